@@ -1,10 +1,10 @@
 import { useAccount } from '../api/account.ts';
 import { useWords } from '../language/locale.tsx';
-import { AccountScreen } from './account-screen.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { accountWords } from './account.words.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { LibrarySection } from './library-section.tsx';
-import { LocalModeNote } from './local-mode-note.tsx';
+import { LocalModeNotice } from './local-mode-notice.tsx';
 import { NameSection } from './name-section.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 
@@ -13,12 +13,12 @@ export const AccountPage = () => {
   const words = useWords(accountWords);
   const { auth_enabled: authEnabled, libraries } = useAccount();
   return (
-    <AccountScreen title={words.account}>
-      {!authEnabled && <LocalModeNote />}
+    <AccountLayout title={words.account}>
+      {!authEnabled && <LocalModeNotice />}
       <NameSection />
       <AppearanceSection />
       {libraries.length > 1 && <LibrarySection />}
       {authEnabled && <SignOutSection />}
-    </AccountScreen>
+    </AccountLayout>
   );
 };

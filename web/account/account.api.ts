@@ -9,11 +9,11 @@ import type {
   PasskeyList,
   PasswordChange,
 } from '../../src/domains/accounts/index.ts';
-import { adopt } from '../api/account.ts';
+import { adoptAccount } from '../api/account.ts';
 import type { AccountState } from '../api/account.ts';
 import { get, getAll, send } from '../api/client.ts';
 import { create } from '../api/create.ts';
-import { makePasskey } from '../api/passkeys.ts';
+import { createPasskey } from '../api/passkeys.ts';
 
 export type { AccessToken, AccountSession, Passkey } from '../../src/domains/accounts/index.ts';
 
@@ -37,7 +37,7 @@ export const tokensQuery = queryOptions({
 });
 
 export const renameAccount = async (name: string): Promise<AccountState> =>
-  adopt((await send<AccountState>('PATCH', '/account', { body: { display_name: name } })).body);
+  adoptAccount((await send<AccountState>('PATCH', '/account', { body: { display_name: name } })).body);
 
 export const selectLibrary = (libraryId: string): Promise<unknown> =>
   send('POST', '/account/library', { body: { library_id: libraryId } });
@@ -51,7 +51,7 @@ export const changePassword = (change: PasswordChange): Promise<unknown> =>
   send('POST', '/account/password', { body: change });
 
 export const addPasskey = async (name: string): Promise<Passkey> => {
-  const response = await makePasskey();
+  const response = await createPasskey();
   const body = name.trim() === '' ? { response } : { response, name };
   return (await send<Passkey>('POST', '/account/passkeys', { body })).body;
 };
@@ -61,7 +61,7 @@ export const renamePasskey = (id: string, name: string): Promise<unknown> =>
 
 export const removePasskey = (id: string): Promise<unknown> => send('DELETE', `/account/passkeys/${id}`);
 
-export const makeRecoveryCodes = async (): Promise<readonly string[]> =>
+export const createRecoveryCodes = async (): Promise<readonly string[]> =>
   (await send<{ readonly codes: readonly string[] }>('POST', '/account/recovery-codes')).body.codes;
 
 export const createToken = (token: NewAccessToken): Promise<CreatedAccessToken> =>

@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const accountWords = catalogue({
+export const accountWords = catalog({
   tabs: { en: 'About your account', de: 'Rund um dein Konto' },
   account: { en: 'Account', de: 'Konto' },
   security: { en: 'Security', de: 'Sicherheit' },

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { Choice } from '../design/choice.tsx';
 import { Section } from '../design/page.tsx';
 import { useLanguage, useWords } from '../language/locale.tsx';
-import { applyTheme, currentTheme, themes } from '../shell/theme.ts';
+import { applyTheme, getTheme, themes } from '../shell/theme.ts';
 import { accountWords } from './account.words.ts';
 
 /** Language and theme, for this device only. */
 export const AppearanceSection = () => {
   const words = useWords(accountWords);
-  const { locale, choose } = useLanguage();
-  const [theme, setTheme] = useState(currentTheme);
+  const { locale, chooseLocale } = useLanguage();
+  const [theme, setTheme] = useState(getTheme);
   return (
     <Section title={words.appearance} lead={words.appearanceLead}>
       <div className="account-choices">
         <Choice
           label={words.language}
           value={locale}
-          onChange={choose}
+          onChange={chooseLocale}
           options={[
             { value: 'en', text: 'English' },
             { value: 'de', text: 'Deutsch' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import { accountQuery, useAccount } from '../api/account.ts';
-import { faultsByField } from '../api/problem.ts';
+import { getFieldErrors } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -17,7 +17,7 @@ import { accountWords } from './account.words.ts';
 export const NameSection = () => {
   const words = useWords(accountWords);
   const client = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const { user } = useAccount();
   const [name, setName] = useState(user?.display_name ?? '');
   const { mutate, error, isPending } = useMutation({
@@ -25,14 +25,14 @@ export const NameSection = () => {
     onSuccess: (account) => {
       client.setQueryData(accountQuery.queryKey, account);
       setName(account.user?.display_name ?? name);
-      tell({ text: words.nameSaved });
+      showToast({ text: words.nameSaved });
     },
   });
   return (
     <Section title={words.you}>
       <Form
         className="short-form"
-        validationErrors={faultsByField(error)}
+        validationErrors={getFieldErrors(error)}
         onSubmit={(event) => {
           event.preventDefault();
           mutate();

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { RowText } from '../design/rows.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
-import { toldError } from '../parts/use-confirmation.ts';
+import { getVisibleError } from '../parts/use-confirmation.ts';
 import type { Confirmation } from '../parts/use-confirmation.ts';
 import { passkeysQuery, removePasskey } from './account.api.ts';
 import type { Passkey } from './account.api.ts';
-import { RenamePasskey } from './rename-passkey.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { securityWords } from './security.words.ts';
 
 export interface PasskeyRowProps extends Pick<Confirmation, 'run'> {
@@ -27,7 +27,7 @@ export const PasskeyRow = ({ passkey, run }: PasskeyRowProps) => {
     mutationFn: () => run(() => removePasskey(id)),
     onSuccess: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   });
-  const told = toldError(error);
+  const visibleError = getVisibleError(error);
   return (
     <li>
       <RowText>
@@ -37,14 +37,14 @@ export const PasskeyRow = ({ passkey, run }: PasskeyRowProps) => {
         </span>
       </RowText>
       <div className="account-row-actions">
-        <Button look="quiet" aria-label={`${words.rename}: ${name}`} onPress={() => setDoing('rename')}>
+        <Button variant="quiet" aria-label={`${words.rename}: ${name}`} onPress={() => setDoing('rename')}>
           {words.rename}
         </Button>
-        <Button look="quiet" aria-label={`${words.remove}: ${name}`} onPress={() => setDoing('remove')}>
+        <Button variant="quiet" aria-label={`${words.remove}: ${name}`} onPress={() => setDoing('remove')}>
           {words.remove}
         </Button>
       </div>
-      <RenamePasskey passkey={passkey} isOpen={doing === 'rename'} onClose={() => setDoing(undefined)} />
+      <RenamePasskeyDialog passkey={passkey} isOpen={doing === 'rename'} onClose={() => setDoing(undefined)} />
       <ConfirmDialog
         title={words.removePasskey}
         isOpen={doing === 'remove'}
@@ -54,7 +54,7 @@ export const PasskeyRow = ({ passkey, run }: PasskeyRowProps) => {
         isPending={isPending}
       >
         <p>{words.removePasskeyHint(name)}</p>
-        {told !== null && <CredentialNotice error={told} />}
+        {visibleError !== null && <CredentialNotice error={visibleError} />}
       </ConfirmDialog>
     </li>
   );

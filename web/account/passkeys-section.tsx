@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { useAccount } from '../api/account.ts';
-import { browserHasPasskeys } from '../api/passkeys.ts';
+import { supportsPasskeys } from '../api/passkeys.ts';
 import { Button } from '../design/button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading, Section } from '../design/page.tsx';
@@ -12,7 +12,7 @@ import { useWords } from '../language/locale.tsx';
 import type { Confirmation } from '../parts/use-confirmation.ts';
 import { passkeysQuery } from './account.api.ts';
 import { accountWords } from './account.words.ts';
-import { AddPasskey } from './add-passkey.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { securityWords } from './security.words.ts';
 
@@ -22,7 +22,7 @@ export const PasskeysSection = ({ run }: Pick<Confirmation, 'run'>) => {
   const { passkeys_available: isAvailable } = useAccount();
   const [isAdding, setIsAdding] = useState(false);
   const { data, error, isPending, refetch } = useQuery(passkeysQuery);
-  const canAdd = isAvailable && browserHasPasskeys();
+  const canAdd = isAvailable && supportsPasskeys();
   return (
     <Section title={words.passkeysTitle} lead={words.passkeysLead}>
       {!canAdd && <Notice>{isAvailable ? words.passkeysOldBrowser : words.passkeysUnavailable}</Notice>}
@@ -43,7 +43,7 @@ export const PasskeysSection = ({ run }: Pick<Confirmation, 'run'>) => {
           </Button>
         </div>
       )}
-      <AddPasskey isOpen={isAdding} onClose={() => setIsAdding(false)} run={run} />
+      <AddPasskeyDialog isOpen={isAdding} onClose={() => setIsAdding(false)} run={run} />
     </Section>
   );
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import { useAccount } from '../api/account.ts';
-import { faultsByField } from '../api/problem.ts';
+import { getFieldErrors } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Section } from '../design/page.tsx';
@@ -12,7 +12,7 @@ import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
 import { credentialWords } from '../parts/credential.words.ts';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
-import { toldError } from '../parts/use-confirmation.ts';
+import { getVisibleError } from '../parts/use-confirmation.ts';
 import type { Confirmation } from '../parts/use-confirmation.ts';
 import { changePassword, sessionsQuery } from './account.api.ts';
 import { securityWords } from './security.words.ts';
@@ -23,7 +23,7 @@ export const PasswordSection = ({ run }: Pick<Confirmation, 'run'>) => {
   const { commonPassword } = useWords(credentialWords);
   const { user } = useAccount();
   const client = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const [password, setPassword] = useState('');
   const [username, setUsername] = useState('');
   // A user who signed in with a provider has no user name, which only the refusal reveals.
@@ -32,18 +32,18 @@ export const PasswordSection = ({ run }: Pick<Confirmation, 'run'>) => {
     mutationFn: () => run(() => changePassword({ new_password: password, ...(needsName && { username }) })),
     onSuccess: () => {
       setPassword('');
-      tell({ text: words.passwordSaved });
+      showToast({ text: words.passwordSaved });
       return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    onError: (refusal) => 'username' in faultsByField(refusal) && setNeedsName(true),
+    onError: (refusal) => 'username' in getFieldErrors(refusal) && setNeedsName(true),
   });
-  const faults = faultsByField(error, { 'common-password': commonPassword, required: words.usernameHint });
-  const told = toldError(error);
+  const fieldErrors = getFieldErrors(error, { 'common-password': commonPassword, required: words.usernameHint });
+  const visibleError = getVisibleError(error);
   return (
     <Section title={words.passwordTitle} lead={words.passwordLead}>
       <Form
         className="short-form"
-        validationErrors={faults}
+        validationErrors={fieldErrors}
         onSubmit={(event) => {
           event.preventDefault();
           mutate();
@@ -70,7 +70,7 @@ export const PasswordSection = ({ run }: Pick<Confirmation, 'run'>) => {
             reset();
           }}
         />
-        {told !== null && Object.keys(faults).length === 0 && <CredentialNotice error={told} />}
+        {visibleError !== null && Object.keys(fieldErrors).length === 0 && <CredentialNotice error={visibleError} />}
         <Button type="submit" isPending={isPending}>
           {words.savePassword}
         </Button>

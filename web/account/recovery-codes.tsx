@@ -12,7 +12,7 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-const save = (name: string, text: string): void => {
+const saveFile = (name: string, text: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;
@@ -48,13 +48,13 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
             {copying === 'done' ? words.copied : words.copyCodes}
           </Button>
         )}
-        <Button icon={<Download aria-hidden />} onPress={() => save(words.codesFile, text)}>
+        <Button icon={<Download aria-hidden />} onPress={() => saveFile(words.codesFile, text)}>
           {words.download}
         </Button>
         <Button icon={<Printer aria-hidden />} onPress={() => print()}>
           {words.print}
         </Button>
-        <Button look="primary" onPress={onKept}>
+        <Button variant="primary" onPress={onKept}>
           {words.codesKept}
         </Button>
       </div>

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
-import { toldError } from '../parts/use-confirmation.ts';
+import { getVisibleError } from '../parts/use-confirmation.ts';
 import type { Confirmation } from '../parts/use-confirmation.ts';
-import { makeRecoveryCodes } from './account.api.ts';
+import { createRecoveryCodes } from './account.api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityWords } from './security.words.ts';
 
@@ -19,15 +19,15 @@ export const RecoverySection = ({ run }: Pick<Confirmation, 'run'>) => {
   const words = useWords(securityWords);
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () => run(makeRecoveryCodes),
+    mutationFn: () => run(createRecoveryCodes),
     onSettled: () => setIsAsking(false),
     // Mutation results are cached for a while, and this one contains secrets.
     gcTime: 0,
   });
-  const told = toldError(error);
+  const visibleError = getVisibleError(error);
   return (
     <Section title={words.recoveryTitle} lead={words.recoveryLead}>
-      {told !== null && <CredentialNotice error={told} />}
+      {visibleError !== null && <CredentialNotice error={visibleError} />}
       {data === undefined ? (
         <div>
           <Button onPress={() => setIsAsking(true)}>{words.makeCodes}</Button>
@@ -40,7 +40,7 @@ export const RecoverySection = ({ run }: Pick<Confirmation, 'run'>) => {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         action={words.makeCodes}
-        look="primary"
+        variant="primary"
         onConfirm={() => mutate()}
         isPending={isPending}
       >

@@ -2,9 +2,9 @@ import { useAccount } from '../api/account.ts';
 import { useWords } from '../language/locale.tsx';
 import { ConfirmIdentity } from '../parts/confirm-identity.tsx';
 import { useConfirmation } from '../parts/use-confirmation.ts';
-import { AccountScreen } from './account-screen.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { accountWords } from './account.words.ts';
-import { LocalModeNote } from './local-mode-note.tsx';
+import { LocalModeNotice } from './local-mode-notice.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
@@ -15,7 +15,7 @@ export const SecurityPage = () => {
   const { auth_enabled: authEnabled } = useAccount();
   const confirmation = useConfirmation();
   return (
-    <AccountScreen title={words.security}>
+    <AccountLayout title={words.security}>
       {authEnabled ? (
         <>
           <PasskeysSection run={confirmation.run} />
@@ -24,8 +24,8 @@ export const SecurityPage = () => {
           <ConfirmIdentity confirmation={confirmation} />
         </>
       ) : (
-        <LocalModeNote />
+        <LocalModeNotice />
       )}
-    </AccountScreen>
+    </AccountLayout>
   );
 };

@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const securityWords = catalogue({
+export const securityWords = catalog({
   passwordTitle: { en: 'Password', de: 'Passwort' },
   passwordLead: {
     en: 'A new one ends all your other sessions. Tokens go on working.',

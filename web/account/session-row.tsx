@@ -12,7 +12,7 @@ export interface SessionRowProps {
 }
 
 /** `provider:kitchen` is a provider called kitchen. */
-const methodIn = (words: Readonly<Record<string, string>>, method: string): string => {
+const formatMethod = (words: Readonly<Record<string, string>>, method: string): string => {
   const [kind = '', provider] = method.split(':');
   return `${words[kind] ?? kind}${provider === undefined ? '' : ` ${provider}`}`;
 };
@@ -21,7 +21,7 @@ export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   const words = useWords(sessionsWords);
   const methods: Readonly<Record<string, string>> = useWords(methodWords);
   const formats = useFormats();
-  const how = methodIn(methods, session.auth_method);
+  const how = formatMethod(methods, session.auth_method);
   const opened = formats.dateTime(session.created_at);
   return (
     <li>

@@ -10,8 +10,8 @@ import { useToast } from '../design/toasts.tsx';
 import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import { endSession, sessionsQuery } from './account.api.ts';
-import { AccountScreen } from './account-screen.tsx';
-import { LocalModeNote } from './local-mode-note.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { LocalModeNotice } from './local-mode-notice.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsWords } from './sessions.words.ts';
 
@@ -20,23 +20,23 @@ export const SessionsPage = () => {
   const words = useWords(sessionsWords);
   const { auth_enabled: authEnabled } = useAccount();
   return (
-    <AccountScreen title={words.title} lead={authEnabled ? words.lead : undefined}>
-      {authEnabled ? <Sessions /> : <LocalModeNote />}
-    </AccountScreen>
+    <AccountLayout title={words.title} lead={authEnabled ? words.lead : undefined}>
+      {authEnabled ? <Sessions /> : <LocalModeNotice />}
+    </AccountLayout>
   );
 };
 
 const Sessions = () => {
   const words = useWords(sessionsWords);
   const client = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { data = [], error, isPending, refetch } = useQuery(sessionsQuery);
   const end = useMutation({
     mutationFn: endSession,
     onSuccess: async (_, id) => {
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      tell({ text: id === 'others' ? words.othersEnded : words.ended });
+      showToast({ text: id === 'others' ? words.othersEnded : words.ended });
     },
     onSettled: () => setIsAsking(false),
   });
@@ -57,7 +57,7 @@ const Sessions = () => {
       </Rows>
       {data.some(({ current }) => !current) && (
         <div>
-          <Button look="danger" onPress={() => setIsAsking(true)}>
+          <Button variant="danger" onPress={() => setIsAsking(true)}>
             {words.endOthers}
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const sessionsWords = catalogue({
+export const sessionsWords = catalog({
   title: { en: 'Sessions', de: 'Sitzungen' },
   lead: {
     en: 'Where you are signed in. End what you do not recognise, then change your password.',
@@ -26,7 +26,7 @@ export const sessionsWords = catalogue({
 });
 
 /** How a session was opened, by its code; a provider is shown by name. */
-export const methodWords = catalogue({
+export const methodWords = catalog({
   password: { en: 'By password', de: 'Mit Passwort' },
   passkey: { en: 'By passkey', de: 'Mit Passkey' },
   'recovery-code': { en: 'By recovery code', de: 'Mit Wiederherstellungscode' },

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
-import { hasWaitingChanges, leaveDevice } from '../offline/leave-device.ts';
+import { hasUnsentChanges, clearDevice } from '../offline/clear-device.ts';
 import { signOut } from './account.api.ts';
 import { accountWords } from './account.words.ts';
 
@@ -20,7 +20,7 @@ export const SignOutSection = () => {
   const { mutate, error, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: async () => {
-      await leaveDevice();
+      await clearDevice();
       location.assign('/sign-in');
     },
   });
@@ -31,7 +31,7 @@ export const SignOutSection = () => {
         <Button
           icon={<LogOut aria-hidden />}
           isPending={isPending}
-          onPress={() => (hasWaitingChanges() ? setIsAsking(true) : mutate())}
+          onPress={() => (hasUnsentChanges() ? setIsAsking(true) : mutate())}
         >
           {words.signOut}
         </Button>

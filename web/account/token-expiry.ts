@@ -5,5 +5,5 @@ export type Expiry = (typeof expiries)[number];
 export const isExpiry = (text: string): text is Expiry => expiries.some((expiry) => expiry === text);
 
 /** When a token expires; undefined for never. */
-export const endOf = (expiry: Expiry, now: Date): string | undefined =>
+export const getExpiryDate = (expiry: Expiry, now: Date): string | undefined =>
   expiry === 'never' ? undefined : new Date(now.getTime() + Number(expiry) * 86_400_000).toISOString();

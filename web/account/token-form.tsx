@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import type { NewAccessToken } from '../../src/domains/accounts/index.ts';
-import { faultsByField } from '../api/problem.ts';
+import { getFieldErrors } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Choice } from '../design/choice.tsx';
 import { DialogActions } from '../design/dialog.tsx';
 import { SelectField, TextField } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
-import { endOf, expiries, isExpiry } from './token-expiry.ts';
+import { getExpiryDate, expiries, isExpiry } from './token-expiry.ts';
 import type { Expiry } from './token-expiry.ts';
 import { tokensWords } from './tokens.words.ts';
 
@@ -28,11 +28,11 @@ export const TokenForm = ({ error, isPending, onCancel, onSubmit }: TokenFormPro
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'read' | 'write'>('read');
   const [expiry, setExpiry] = useState<Expiry>('90');
-  const token: NewAccessToken = { name, scopes: [scope], expires_at: endOf(expiry, opened) ?? null };
+  const token: NewAccessToken = { name, scopes: [scope], expires_at: getExpiryDate(expiry, opened) ?? null };
   return (
     <Form
       className="dialog-body"
-      validationErrors={faultsByField(error)}
+      validationErrors={getFieldErrors(error)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(token);
@@ -67,7 +67,7 @@ export const TokenForm = ({ error, isPending, onCancel, onSubmit }: TokenFormPro
       {error !== null && <CredentialNotice error={error} />}
       <DialogActions>
         <Button onPress={onCancel}>{words.cancel}</Button>
-        <Button type="submit" look="primary" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {words.make}
         </Button>
       </DialogActions>

@@ -8,8 +8,8 @@ import { EmptyState, Loading } from '../design/page.tsx';
 import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import { tokensQuery } from './account.api.ts';
-import { AccountScreen } from './account-screen.tsx';
-import { NewToken } from './new-token.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 import { tokensWords } from './tokens.words.ts';
 
@@ -19,13 +19,13 @@ export const TokensPage = () => {
   const [isMaking, setIsMaking] = useState(false);
   const { data, error, isPending, refetch } = useQuery(tokensQuery);
   const make = (
-    <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setIsMaking(true)}>
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setIsMaking(true)}>
       {words.make}
     </Button>
   );
   const isEmpty = data?.length === 0;
   return (
-    <AccountScreen title={words.title} lead={words.lead} actions={isEmpty ? undefined : make}>
+    <AccountLayout title={words.title} lead={words.lead} actions={isEmpty ? undefined : make}>
       {isPending && <Loading label={words.loading} />}
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {isEmpty && (
@@ -38,7 +38,7 @@ export const TokensPage = () => {
           <TokenRow key={token.id} token={token} />
         ))}
       </Rows>
-      <NewToken isOpen={isMaking} onClose={() => setIsMaking(false)} />
-    </AccountScreen>
+      <NewTokenDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
+    </AccountLayout>
   );
 };

@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const tokensWords = catalogue({
+export const tokensWords = catalog({
   title: { en: 'Tokens', de: 'Tokens' },
   lead: {
     en: 'For programs that act for you: a script, a home automation, another app. They can neither manage credentials nor members.',

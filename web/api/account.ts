@@ -9,106 +9,113 @@ export type { Library } from '../../src/domains/libraries/index.ts';
 
 export type AccountState = Omit<Account, 'libraries'> & {
   readonly libraries: readonly Library[];
-  /** True where the service was not reached, and this is who used the app last on this device. */
+  /** True if the service was unreachable, and this is the last known user of this device. */
   readonly isRemembered?: boolean;
-  /** What keeps whoever is inside from going on. The screen stays as it is, with what was typed there. */
+  /** Why a signed-in user cannot continue. The page stays as it is, with what was typed. */
   readonly interruption?: Interruption;
 };
 
-/** The session has ended or is somebody else's by now; or the library is no longer open to who works in it. */
+/** The session has ended or belongs to another user by now; or the user lost access to the library. */
 export type Interruption = 'signed-out' | 'library-gone';
 
-/** The account as it was last read, of which this device keeps who and where, and no credential. */
-type KnownAccount = Pick<AccountState, 'user' | 'libraries' | 'active_library_id'>;
+/** The part of the account that this device stores: who and where, without credentials. */
+type RememberedAccount = Pick<AccountState, 'user' | 'libraries' | 'active_library_id'>;
 
-const KEPT = 'tureen.account';
+const STORAGE_KEY = 'tureen.account';
 
-/** While nothing is shown yet somebody waits for it, and who used the app last is known well enough. */
-const FIRST_PATIENCE_MS = 3000;
-const PATIENCE_MS = 20_000;
+/** At startup the user is waiting, and the last known account is good enough. */
+const INITIAL_TIMEOUT_MS = 3000;
+const TIMEOUT_MS = 20_000;
 
-/** Another tab may have gone into another library: this one stays where it was opened. */
-const libraryIn = ({ libraries, active_library_id: active }: AccountState): string => {
+/** Another tab may have switched libraries: this one stays in the one it was opened in. */
+const resolveLibraryId = ({ libraries, active_library_id: active }: AccountState): string => {
   const isStillOpen = libraries.some(({ id }) => id === caller.libraryId);
   return isStillOpen ? caller.libraryId : active || (libraries[0]?.id ?? '');
 };
 
-/** As whom and where this page was last used, while it shows something that has to stay. */
-let inside: AccountState | undefined;
-let isStaying = false;
+/** The account this page is used with, while it shows something that must stay open. */
+let activeAccount: AccountState | undefined;
+let isPageKeptOpen = false;
 
-/** From now on whoever is here stays until they leave: for what stands around every screen inside. */
-export const stayInside = (): (() => void) => {
-  isStaying = true;
+/** Keeps the current page open from now on, even if the session ends. For the shell around every signed-in page. */
+export const keepPageOpen = (): (() => void) => {
+  isPageKeptOpen = true;
   return () => {
-    isStaying = false;
+    isPageKeptOpen = false;
   };
 };
 
-/** Takes over who the requests of this page come from. */
-export const adopt = (account: AccountState): AccountState => {
+/** Sets who this page's requests come from. */
+export const adoptAccount = (account: AccountState): AccountState => {
   const { user, libraries, active_library_id } = account;
   if (user?.id !== caller.userId) caller.libraryId = '';
   caller.csrfToken = account.csrf_token;
-  caller.libraryId = libraryIn(account);
+  caller.libraryId = resolveLibraryId(account);
   caller.userId = user?.id ?? '';
-  inside = user === null || libraries.length === 0 ? undefined : account;
-  if (user === null) localStorage.removeItem(KEPT);
-  else localStorage.setItem(KEPT, JSON.stringify({ user, libraries, active_library_id } satisfies KnownAccount));
+  activeAccount = user === null || libraries.length === 0 ? undefined : account;
+  if (user === null) localStorage.removeItem(STORAGE_KEY);
+  else
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ user, libraries, active_library_id } satisfies RememberedAccount),
+    );
   return account;
 };
 
-/** Without a network the app opens as whoever used it last on this device; it has no right to send anything until then. */
-const asLastKnown = (error: unknown): AccountState => {
-  const kept = localStorage.getItem(KEPT);
-  if (!(error instanceof UnreachableError) || kept === null) throw error;
-  const known = JSON.parse(kept) as KnownAccount;
+/** Offline, the app opens as the last user of this device, but without a token to send anything. */
+const toRememberedAccount = (error: unknown): AccountState => {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (!(error instanceof UnreachableError) || stored === null) throw error;
+  const remembered = JSON.parse(stored) as RememberedAccount;
   return {
     auth_enabled: true,
     passkeys_available: false,
     recovery_authenticated: false,
     csrf_token: '',
     isRemembered: true,
-    ...known,
+    ...remembered,
   };
 };
 
-/** A connection that is there and carries nothing must not keep the app shut; where nobody is known it has to be. */
-const limit = (): { readonly signal?: AbortSignal } => {
-  if (localStorage.getItem(KEPT) === null) return {};
-  return { signal: AbortSignal.timeout(caller.userId === '' ? FIRST_PATIENCE_MS : PATIENCE_MS) };
+/**
+ * A stalled connection must not keep the app closed. Without a known user there is nothing to fall back to, so there is
+ * no timeout.
+ */
+const createTimeout = (): { readonly signal?: AbortSignal } => {
+  if (localStorage.getItem(STORAGE_KEY) === null) return {};
+  return { signal: AbortSignal.timeout(caller.userId === '' ? INITIAL_TIMEOUT_MS : TIMEOUT_MS) };
 };
 
-const interruptionOf = ({ user, libraries }: AccountState): Interruption | undefined => {
+const findInterruption = ({ user, libraries }: AccountState): Interruption | undefined => {
   if (user?.id !== caller.userId) return 'signed-out';
   return libraries.some(({ id }) => id === caller.libraryId) ? undefined : 'library-gone';
 };
 
 /**
- * Who uses the app. Whoever is inside stays there when their session ends or their library is closed to them: that is
- * told above what they do, and nothing of it is sent as somebody else or into another library.
+ * Loads the account. A signed-in user stays on the page when the session ends or the library is closed to them: a
+ * notice above the page says so, and nothing is sent as another user or to another library.
  */
-export const readAccount = async (): Promise<AccountState> => {
-  const account = await get<AccountState>('/account', limit()).catch(asLastKnown);
-  const interruption = isStaying ? interruptionOf(account) : undefined;
-  if (inside === undefined || interruption === undefined) return adopt(account);
+export const fetchAccount = async (): Promise<AccountState> => {
+  const account = await get<AccountState>('/account', createTimeout()).catch(toRememberedAccount);
+  const interruption = isPageKeptOpen ? findInterruption(account) : undefined;
+  if (activeAccount === undefined || interruption === undefined) return adoptAccount(account);
   caller.csrfToken = '';
-  // The screen stays, and nothing that would open the app again without them.
-  if (account.user === null) localStorage.removeItem(KEPT);
+  // The page stays open, but nothing is stored that would reopen the app as this user.
+  if (account.user === null) localStorage.removeItem(STORAGE_KEY);
   const { auth_enabled, passkeys_available } = account;
-  return { ...inside, auth_enabled, passkeys_available, csrf_token: '', isRemembered: false, interruption };
+  return { ...activeAccount, auth_enabled, passkeys_available, csrf_token: '', isRemembered: false, interruption };
 };
 
-export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: readAccount, staleTime: 60_000 });
+export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: fetchAccount, staleTime: 60_000 });
 
-/** Who uses the app; only inside, where the account has been read. */
+/** The current account; only within signed-in pages, where it is loaded. */
 export const useAccount = (): AccountState => {
   const { data } = useQuery(accountQuery);
   if (data === undefined) throw new Error('the account is not read yet');
   return data;
 };
 
-/** The library in force; only inside, where there is one. */
+/** The current library; only within signed-in pages, where there is one. */
 export const useLibrary = (): Library => {
   const { libraries } = useAccount();
   const library = libraries.find(({ id }) => id === caller.libraryId);
@@ -116,8 +123,10 @@ export const useLibrary = (): Library => {
   return library;
 };
 
-/** What the role in the library in force allows. The service checks it again; this only hides what would be refused. */
-export const useMay = (): { readonly edit: boolean; readonly own: boolean } => {
+/**
+ * What the user's role in the current library allows. The service checks again; this only hides what it would refuse.
+ */
+export const usePermissions = (): { readonly canEdit: boolean; readonly isOwner: boolean } => {
   const { role } = useLibrary();
-  return { edit: role !== 'viewer', own: role === 'owner' };
+  return { canEdit: role !== 'viewer', isOwner: role === 'owner' };
 };

@@ -9,18 +9,18 @@ export type { AuditEvent } from '../../src/domains/accounts/index.ts';
 /** The filter of an audit log. */
 export type AuditFilter = Pick<AuditQuery, 'since' | 'until' | 'action' | 'outcome'>;
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** The audit log of a library, or of the whole instance without one. Newest first. */
 export const auditQuery = (libraryId: string | undefined, filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', libraryId ?? 'instance', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...filter, library_id: libraryId, limit: PAGE, before: pageParam };
+      const query = { ...filter, library_id: libraryId, limit: PAGE_SIZE, before: pageParam };
       return (await get<{ readonly events: readonly AuditEvent[] }>('/account/audit', { query, signal })).events;
     },
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
     // There are no events for the audit log, so it is refetched on every visit.
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { toldInWords } from '../language/problems/load-words.ts';
+import { loadLocalizedProblem } from '../language/problems/load-localized-problem.ts';
 import { ProblemError, UnreachableError, hasCode } from './problem.ts';
 import type { ProblemBody } from './problem.ts';
 
@@ -22,9 +22,9 @@ export interface RequestOptions {
   /** The revision that was read: the change is refused if there is a newer one. */
   readonly ifMatch?: number | string;
   /** The representation tag of what was shown, including related resources: refused if any of them changed. */
-  readonly ifShown?: string;
+  readonly ifRepresentationMatch?: string;
   /** Idempotency key: a creation can be sent again and happens once. */
-  readonly key?: string;
+  readonly idempotencyKey?: string;
   /** Only done for this user: a change queued on a shared device is never sent as another one. */
   readonly principal?: string;
   /** A library other than the current one: that of a change queued before the user switched. */
@@ -34,19 +34,19 @@ export interface RequestOptions {
   readonly keepalive?: boolean;
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   readonly status: number;
   readonly body: T;
   readonly etag: string | undefined;
   /** The representation tag, for `ifRepresentationMatch`. */
-  readonly shown: string | undefined;
+  readonly representationTag: string | undefined;
   readonly location: string | undefined;
 }
 
-const READS = new Set(['GET', 'HEAD']);
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** An API URL with its query; undefined values are omitted, arrays become repeated parameters. */
-export const addressOf = (path: string, query: Query = {}): string => {
+export const buildUrl = (path: string, query: Query = {}): string => {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
@@ -57,56 +57,56 @@ export const addressOf = (path: string, query: Query = {}): string => {
 };
 
 /** A URL that the page itself loads, links to or downloads: it carries no headers, so it names the library. */
-export const addressInPage = (path: string): string => addressOf(path, { library: caller.libraryId });
+export const buildPageUrl = (path: string): string => buildUrl(path, { library: caller.libraryId });
 
 /** The headers of every request. */
-export const headersOf = (method: string, options: RequestOptions): Headers => {
-  const { body, ifMatch, ifShown, key, principal, library = caller.libraryId } = options;
+export const buildHeaders = (method: string, options: RequestOptions): Headers => {
+  const { body, ifMatch, ifRepresentationMatch, idempotencyKey, principal, library = caller.libraryId } = options;
   const headers = new Headers({ accept: 'application/json' });
   if (library !== '') headers.set('x-service-library', library);
-  if (!READS.has(method) && caller.csrfToken !== '') headers.set('x-csrf-token', caller.csrfToken);
+  if (!SAFE_METHODS.has(method) && caller.csrfToken !== '') headers.set('x-csrf-token', caller.csrfToken);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined) headers.set('if-match', typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch);
-  if (ifShown !== undefined) headers.set('x-if-representation-match', ifShown);
-  if (key !== undefined) headers.set('idempotency-key', key);
+  if (ifRepresentationMatch !== undefined) headers.set('x-if-representation-match', ifRepresentationMatch);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (principal !== undefined) headers.set('x-service-principal', principal);
   return headers;
 };
 
-const bodyOf = (body: unknown): BodyInit | null => {
+const encodeBody = (body: unknown): BodyInit | null => {
   if (body === undefined) return null;
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
 /** A response that does not come from the service, such as a proxy's error page, counts as unreachable. */
-export const problemOf = async (text: string, { status, statusText, headers }: Response): Promise<Error> => {
+export const parseProblem = async (text: string, { status, statusText, headers }: Response): Promise<Error> => {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (!headers.get('content-type')?.includes('problem+json')) return new UnreachableError(`${status} ${statusText}`);
-  const problem = await toldInWords(JSON.parse(text) as ProblemBody);
+  const problem = await loadLocalizedProblem(JSON.parse(text) as ProblemBody);
   return new ProblemError(problem, Number.isNaN(retryAfter) ? undefined : retryAfter);
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An aborted request rejects with the original error. A timeout counts as unreachable. */
-const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
+const toRequestError = (error: unknown, signal: AbortSignal | undefined): unknown => {
   const isTimeOver = error instanceof DOMException && error.name === 'TimeoutError';
   if (signal?.aborted === true && !isTimeOver) return error;
   return new UnreachableError('The service could not be reached.', { cause: error });
 };
 
 /** A connection may also break or stall in the middle of a response. */
-const textOf = (answer: Response, { signal }: RequestOptions): Promise<string> =>
-  answer.text().catch((error: unknown) => {
-    throw failureOf(error, signal);
+const readText = (response: Response, { signal }: RequestOptions): Promise<string> =>
+  response.text().catch((error: unknown) => {
+    throw toRequestError(error, signal);
   });
 
-const fetched = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
-  const request: RequestInit = { method, headers: headersOf(method, options), body: bodyOf(options.body) };
+const performFetch = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
+  const request: RequestInit = { method, headers: buildHeaders(method, options), body: encodeBody(options.body) };
   if (options.signal !== undefined) request.signal = options.signal;
   if (options.keepalive === true) request.keepalive = true;
-  return fetch(addressOf(path, options.query), request).catch((error: unknown) => {
-    throw failureOf(error, options.signal);
+  return fetch(buildUrl(path, options.query), request).catch((error: unknown) => {
+    throw toRequestError(error, options.signal);
   });
 };
 
@@ -116,7 +116,7 @@ const listeners = new Set<() => void>();
  * Calls the listener when a request is refused because the session ended, belongs to another user, or the library is
  * gone. Returns an unsubscribe function.
  */
-export const whenRefused = (listener: () => void): (() => void) => {
+export const onSessionRefused = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -129,11 +129,11 @@ const SESSION_CODES = [
 ] as const;
 
 /** Except for sign-in requests, where a refusal is about the password. */
-const isOfSession = (problem: Error, path: string): boolean =>
+const isSessionProblem = (problem: Error, path: string): boolean =>
   !path.startsWith('/auth/') && hasCode(problem, ...SESSION_CODES);
 
 /** A user who signed in again in another tab has a new CSRF token. It is loaded if it is still the same user. */
-const hasNewToken = async (sent: string): Promise<boolean> => {
+const refreshCsrfToken = async (sent: string): Promise<boolean> => {
   // Another request may have loaded it already.
   if (caller.csrfToken !== sent) return caller.csrfToken !== '';
   const { user, csrf_token: token } = await get<{ user: { id: string } | null; csrf_token: string }>('/account');
@@ -143,19 +143,19 @@ const hasNewToken = async (sent: string): Promise<boolean> => {
 };
 
 /** Resolves with a successful response and throws otherwise. */
-const answerTo = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
+const sendOrThrow = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
   const sent = caller.csrfToken;
-  const answer = await fetched(method, path, options);
-  if (answer.ok) return answer;
-  const problem = await problemOf(await textOf(answer, options), answer);
-  if (hasCode(problem, 'csrf-token-invalid') && (await hasNewToken(sent))) {
-    const again = await fetched(method, path, options);
+  const response = await performFetch(method, path, options);
+  if (response.ok) return response;
+  const problem = await parseProblem(await readText(response, options), response);
+  if (hasCode(problem, 'csrf-token-invalid') && (await refreshCsrfToken(sent))) {
+    const retried = await performFetch(method, path, options);
     // Lets an interrupted page know that the session continues.
     for (const listener of listeners) listener();
-    if (again.ok) return again;
-    throw await problemOf(await textOf(again, options), again);
+    if (retried.ok) return retried;
+    throw await parseProblem(await readText(retried, options), retried);
   }
-  if (isOfSession(problem, path)) for (const listener of listeners) listener();
+  if (isSessionProblem(problem, path)) for (const listener of listeners) listener();
   throw problem;
 };
 
@@ -164,15 +164,15 @@ export const send = async <T = unknown>(
   method: Method,
   path: string,
   options: RequestOptions = {},
-): Promise<Answer<T>> => {
-  const answer = await answerTo(method, path, options);
-  const text = await textOf(answer, options);
+): Promise<ApiResponse<T>> => {
+  const response = await sendOrThrow(method, path, options);
+  const text = await readText(response, options);
   return {
-    status: answer.status,
+    status: response.status,
     body: (text === '' ? undefined : JSON.parse(text)) as T,
-    etag: answer.headers.get('etag') ?? undefined,
-    shown: answer.headers.get('x-representation-etag') ?? undefined,
-    location: answer.headers.get('location') ?? undefined,
+    etag: response.headers.get('etag') ?? undefined,
+    representationTag: response.headers.get('x-representation-etag') ?? undefined,
+    location: response.headers.get('location') ?? undefined,
   };
 };
 
@@ -182,7 +182,7 @@ export const get = async <T>(path: string, options?: RequestOptions): Promise<T>
 
 /** A file, for cases where a plain URL cannot name the library. */
 export const getBlob = async (path: string, options: RequestOptions = {}): Promise<Blob> =>
-  (await answerTo('GET', path, options)).blob();
+  (await sendOrThrow('GET', path, options)).blob();
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -205,5 +205,5 @@ export const getAll = async <T>(path: string, options: RequestOptions = {}): Pro
  * A random id, also used as an idempotency key: created once per action and reused for retries. Not `randomUUID`, which
  * browsers only offer in secure contexts.
  */
-export const newKey = (): string =>
+export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { once } from './create.ts';
+import { runOnce } from './create.ts';
 import { ProblemError, UnreachableError } from './problem.ts';
 
 const problem = (status: number, code: string): ProblemError =>
@@ -14,8 +14,8 @@ const keysOf = async (asked: unknown, failure: Error): Promise<readonly [string,
     seen.push(key);
     if (seen.length === 1) throw failure;
   };
-  await assert.rejects(once(asked, work), failure);
-  await once(asked, work);
+  await assert.rejects(runOnce(asked, work), failure);
+  await runOnce(asked, work);
   const [first = '', second = ''] = seen;
   return [first, second];
 };
@@ -42,16 +42,16 @@ suite('creating once', () => {
   test('what was done can be asked for once more, and other words are another thing', async () => {
     const seen: string[] = [];
     const work = async (key: string): Promise<number> => seen.push(key);
-    await once(['tag', 'Soup'], work);
-    await once(['tag', 'Soup'], work);
-    await once(['tag', 'Stew'], work);
+    await runOnce(['tag', 'Soup'], work);
+    await runOnce(['tag', 'Soup'], work);
+    await runOnce(['tag', 'Stew'], work);
     assert.equal(new Set(seen).size, 3);
   });
 
   test('pressed twice while it is on its way it is the same', async () => {
     const seen: string[] = [];
     const work = async (key: string): Promise<number> => seen.push(key);
-    await Promise.all([once(['tag', 'Soup'], work), once(['tag', 'Soup'], work)]);
+    await Promise.all([runOnce(['tag', 'Soup'], work), runOnce(['tag', 'Soup'], work)]);
     assert.equal(new Set(seen).size, 1);
   });
 });

@@ -1,26 +1,26 @@
-import { newKey, send } from './client.ts';
-import { isForLater } from './is-for-later.ts';
+import { randomId, send } from './client.ts';
+import { isOutcomeUnknown } from './is-outcome-unknown.ts';
 
 const keys = new Map<string, string>();
 
 /**
- * Creates something under a key that stays the same while the same is asked for again and nobody knows whether the
- * first request arrived: it is done once. What was done or refused is forgotten, so that it can be asked for anew.
+ * Runs a creation with an idempotency key that stays the same while the outcome of the first attempt is unknown, so
+ * that it happens once. After a success or a refusal the key is dropped, so that the same thing can be created again.
  */
-export const once = async <T>(asked: unknown, work: (key: string) => Promise<T>): Promise<T> => {
-  const text = JSON.stringify(asked);
-  const key = keys.get(text) ?? newKey();
+export const runOnce = async <T>(subject: unknown, work: (key: string) => Promise<T>): Promise<T> => {
+  const text = JSON.stringify(subject);
+  const key = keys.get(text) ?? randomId();
   keys.set(text, key);
   try {
-    const made = await work(key);
+    const result = await work(key);
     keys.delete(text);
-    return made;
+    return result;
   } catch (error) {
-    if (!isForLater(error)) keys.delete(text);
+    if (!isOutcomeUnknown(error)) keys.delete(text);
     throw error;
   }
 };
 
-/** Creates what a body tells of, once, however often it has to be sent. */
+/** Creates a resource once, however often the request is sent. */
 export const create = <T>(path: string, body?: unknown): Promise<T> =>
-  once([path, body], async (key) => (await send<T>('POST', path, { body, key })).body);
+  runOnce([path, body], async (key) => (await send<T>('POST', path, { body, idempotencyKey: key })).body);

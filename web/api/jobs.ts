@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { BulkItem } from '../../src/domains/bulk/index.ts';
 import type { JobBody } from '../../src/domains/jobs/index.ts';
-import { addressInPage, get, send } from './client.ts';
+import { buildPageUrl, get, send } from './client.ts';
 import type { Page } from './client.ts';
 
 export type Job = JobBody;
@@ -11,16 +11,16 @@ export type Job = JobBody;
 export type JobItem = Pick<BulkItem, 'status'> & Partial<BulkItem> & { readonly position: number };
 
 /** Still making progress, so it is worth polling. */
-export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 'queued' || state === 'running';
+export const isJobActive = ({ state }: Pick<Job, 'state'>): boolean => state === 'queued' || state === 'running';
 
 /** Polling for progress, and as a fallback if events do not arrive. */
-const LOOK_MS = 2000;
+const POLL_MS = 2000;
 
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['job', id],
     queryFn: ({ signal }) => get<Job>(`/jobs/${id}`, { signal }),
-    refetchInterval: ({ state: { data } }) => data !== undefined && isUnderWay(data) && LOOK_MS,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isJobActive(data) && POLL_MS,
   });
 
 /** Newest first; the service keeps them for a day. */
@@ -30,7 +30,7 @@ export const jobsQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.next_cursor ?? undefined,
   refetchInterval: ({ state: { data } }) =>
-    data !== undefined && data.pages.some(({ items }) => items.some(isUnderWay)) && LOOK_MS,
+    data !== undefined && data.pages.some(({ items }) => items.some(isJobActive)) && POLL_MS,
 });
 
 /** The outcome of each item of a job, in request order. */
@@ -47,4 +47,4 @@ export const changeJob = async (id: string, change: 'cancel' | 'resume'): Promis
   (await send<Job>('POST', `/jobs/${id}/${change}`)).body;
 
 /** The download URL of a job's result. The service sets the file name. */
-export const downloadAddress = (id: string): string => addressInPage(`/jobs/${id}/download`);
+export const buildDownloadUrl = (id: string): string => buildPageUrl(`/jobs/${id}/download`);

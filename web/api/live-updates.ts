@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { ServiceEvent } from '../../src/domains/events/index.ts';
 import type { LibraryEventType } from '../../src/domains/webhooks/index.ts';
-import { addressOf } from './client.ts';
-import { readAgain } from './read-again.ts';
+import { buildUrl } from './client.ts';
+import { refetchQueries } from './refetch-queries.ts';
 
 /**
  * Every query key is `[noun, 'list' | id, …]` with the nouns that events use for resources. A change of a recipe
  * refetches that recipe, the lists of recipes, and the nouns here that show recipes.
  */
-const shownBy: Readonly<Record<string, readonly string[]>> = {
+const DEPENDENT_NOUNS: Readonly<Record<string, readonly string[]>> = {
   recipe: ['book', 'meal', 'saved-meal', 'library'],
   tag: ['recipe'],
   facet: ['recipe'],
@@ -19,14 +19,14 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   member: ['account', 'library'],
 };
 
-const isConcerned = (key: readonly unknown[], type: string, id: string): boolean => {
+const isAffected = (key: readonly unknown[], type: string, id: string): boolean => {
   const [noun, of] = key;
   if (noun === type) return of === undefined || of === 'list' || of === id;
-  return (shownBy[type] ?? []).some((shown) => shown === noun);
+  return (DEPENDENT_NOUNS[type] ?? []).some((shown) => shown === noun);
 };
 
 /** Listed by name, because an EventSource only delivers the event types it has listeners for. */
-const types: Readonly<Record<LibraryEventType, true>> = {
+const EVENT_TYPES: Readonly<Record<LibraryEventType, true>> = {
   'recipe.created': true,
   'recipe.updated': true,
   'recipe.trashed': true,
@@ -63,10 +63,10 @@ const types: Readonly<Record<LibraryEventType, true>> = {
 };
 
 /** An import causes hundreds of events per second: after the first, the following ones are batched. */
-const TOGETHER_MS = 300;
+const BATCH_MS = 300;
 
 /** Refetches the queries that events affect. */
-class Refreshing {
+class EventRefresher {
   readonly #client: QueryClient;
   #waiting: ServiceEvent['resource'][] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,24 +75,24 @@ class Refreshing {
     this.#client = client;
   }
 
-  take({ resource }: ServiceEvent): void {
+  handle({ resource }: ServiceEvent): void {
     this.#waiting.push(resource);
     if (this.#timer !== undefined) return;
     this.#refresh();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       if (this.#waiting.length > 0) this.#refresh();
-    }, TOGETHER_MS);
+    }, BATCH_MS);
   }
 
   #refresh(): void {
     const changed = this.#waiting;
     this.#waiting = [];
-    void readAgain(this.#client, (key) => changed.some(({ type, id }) => isConcerned(key, type, id)));
+    void refetchQueries(this.#client, (key) => changed.some(({ type, id }) => isAffected(key, type, id)));
   }
 }
 
-const SLOWEST_MS = 60_000;
+const MAX_BACKOFF_MS = 60_000;
 
 /**
  * Follows the changes of a library until the returned function is called. The browser reconnects after the five minutes
@@ -100,25 +100,25 @@ const SLOWEST_MS = 60_000;
  * backoff. A new stream refetches everything, since the changes before it are unknown.
  */
 export const followLibrary = (libraryId: string, client: QueryClient): (() => void) => {
-  const refreshing = new Refreshing(client);
+  const refresher = new EventRefresher(client);
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
-  const reload = (): void => void readAgain(client);
-  const take = ({ data }: MessageEvent<string>): void => refreshing.take(JSON.parse(data) as ServiceEvent);
+  const reload = (): void => void refetchQueries(client);
+  const handleMessage = ({ data }: MessageEvent<string>): void => refresher.handle(JSON.parse(data) as ServiceEvent);
   const open = (): void => {
-    stream = new EventSource(addressOf('/events', { library: libraryId }));
+    stream = new EventSource(buildUrl('/events', { library: libraryId }));
     stream.addEventListener('open', reload, { once: true });
     stream.addEventListener('open', () => (failures = 0));
     stream.addEventListener('resync', reload);
-    for (const type of Object.keys(types)) stream.addEventListener(type, take);
+    for (const type of Object.keys(EVENT_TYPES)) stream.addEventListener(type, handleMessage);
     stream.addEventListener('error', () => {
       if (stream?.readyState !== EventSource.CLOSED) return;
       failures += 1;
       // The stream may have been refused: the session ended, or the user lost access to the library.
       void client.invalidateQueries({ queryKey: ['account'] });
-      timer = setTimeout(open, Math.min(SLOWEST_MS, 1000 * 2 ** failures));
+      timer = setTimeout(open, Math.min(MAX_BACKOFF_MS, 1000 * 2 ** failures));
     });
   };
   open();

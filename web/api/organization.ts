@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { BookSummary, Facet, Tag, TagInput } from '../../src/domains/organization/index.ts';
-import { addressInPage, getAll } from './client.ts';
+import { buildPageUrl, getAll } from './client.ts';
 import { create } from './create.ts';
 
 export type { BookSummary, Facet, FacetKind, Tag } from '../../src/domains/organization/index.ts';
@@ -25,5 +25,5 @@ export const booksQuery = queryOptions({
 });
 
 /** The URL of a book cover in one of the stored sizes. */
-export const coverAddress = (bookId: string, assetId: string, preset: 'thumb' | 'card' | 'reader'): string =>
-  addressInPage(`/books/${bookId}/assets/${assetId}/derivatives/${preset}`);
+export const buildCoverUrl = (bookId: string, assetId: string, preset: 'thumb' | 'card' | 'reader'): string =>
+  buildPageUrl(`/books/${bookId}/assets/${assetId}/derivatives/${preset}`);

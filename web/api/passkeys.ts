@@ -9,32 +9,32 @@ const isSupported = (): boolean =>
 /**
  * Whether this browser supports passkeys; whether this origin may use them is in `passkeys_available` of the account.
  */
-export const browserHasPasskeys = (): boolean => isSecureContext && isSupported();
+export const supportsPasskeys = (): boolean => isSecureContext && isSupported();
 
 /** Whether the browser offers passkeys in a field's autofill list. */
-export const canOfferPasskeys = async (): Promise<boolean> =>
-  browserHasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable());
+export const supportsPasskeyAutofill = async (): Promise<boolean> =>
+  supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable());
 
-const jsonOf = (credential: Credential | null): unknown => {
+const toJson = (credential: Credential | null): unknown => {
   if (credential instanceof PublicKeyCredential) return credential.toJSON();
   throw new DOMException('There is no passkey.', 'NotAllowedError');
 };
 
 /** Creates a passkey on the device and returns the response for the service to verify. */
-export const makePasskey = async (): Promise<unknown> => {
+export const createPasskey = async (): Promise<unknown> => {
   const { body } = await send<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(body);
-  return jsonOf(await navigator.credentials.create({ publicKey }));
+  return toJson(await navigator.credentials.create({ publicKey }));
 };
 
 /**
  * Proves possession of a passkey. With conditional mediation it waits until the user picks one from the autofill list;
  * that needs a signal, since a browser handles one such request at a time.
  */
-export const provePasskey = async (
+export const getPasskeyAssertion = async (
   options: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
 ): Promise<unknown> => {
   const { body } = await send<PublicKeyCredentialRequestOptionsJSON>('POST', '/auth/passkeys/options');
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(body);
-  return jsonOf(await navigator.credentials.get({ ...options, publicKey }));
+  return toJson(await navigator.credentials.get({ ...options, publicKey }));
 };

@@ -30,17 +30,17 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): error is P
   error instanceof ProblemError && codes.includes(error.code);
 
 /** Validation errors by form field: `body.name` is `name`. A page may override the text of codes it knows. */
-export const faultsByField = (
+export const getFieldErrors = (
   error: unknown,
-  told: Readonly<Record<string, string>> = {},
+  messages: Readonly<Record<string, string>> = {},
 ): Record<string, string[]> => {
-  const faults: Record<string, string[]> = {};
-  if (!(error instanceof ProblemError)) return faults;
+  const fieldErrors: Record<string, string[]> = {};
+  if (!(error instanceof ProblemError)) return fieldErrors;
   const { errors, violations } = error.problem;
   for (const [index, { location, message }] of (errors ?? []).entries()) {
     if (!location.startsWith('body.')) continue;
-    const words = told[violations?.[index]?.code ?? ''] ?? message;
-    (faults[location.slice('body.'.length)] ??= []).push(words);
+    const words = messages[violations?.[index]?.code ?? ''] ?? message;
+    (fieldErrors[location.slice('body.'.length)] ??= []).push(words);
   }
-  return faults;
+  return fieldErrors;
 };

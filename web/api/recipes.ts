@@ -1,20 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { FindQuery, RecipeEntry, RecipeSummary } from '../../src/domains/recipes/index.ts';
-import { addressInPage, get, send } from './client.ts';
+import { buildPageUrl, get, send } from './client.ts';
 import type { Page } from './client.ts';
 
 export type { RecipeEntry, RecipeSummary } from '../../src/domains/recipes/index.ts';
 
 /** The search criteria for recipes; also part of the URL. */
-export type Find = Omit<FindQuery, 'cursor' | 'limit' | 'group_translations'>;
+export type FindCriteria = Omit<FindQuery, 'cursor' | 'limit' | 'group_translations'>;
 
 export interface FoundRecipes extends Page<RecipeSummary> {
   readonly total: number;
 }
 
 /** Recipes page by page, for infinite scrolling. */
-export const findRecipesQuery = (find: Find, limit = 100) =>
+export const findRecipesQuery = (find: FindCriteria, limit = 100) =>
   infiniteQueryOptions({
     queryKey: ['recipe', 'list', find, limit],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -46,5 +46,5 @@ export const recipesByIdQuery = (ids: readonly string[]) =>
 type Preset = 'thumb' | 'card' | 'reader';
 
 /** The URL of a recipe picture in one of the stored sizes. */
-export const pictureAddress = (recipeId: string, assetId: string, preset: Preset): string =>
-  addressInPage(`/recipes/${recipeId}/assets/${assetId}/derivatives/${preset}`);
+export const buildPictureUrl = (recipeId: string, assetId: string, preset: Preset): string =>
+  buildPageUrl(`/recipes/${recipeId}/assets/${assetId}/derivatives/${preset}`);

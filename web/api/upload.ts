@@ -1,14 +1,14 @@
-import { addressOf, headersOf, problemOf } from './client.ts';
+import { buildUrl, buildHeaders, parseProblem } from './client.ts';
 import type { RequestOptions } from './client.ts';
 import { UnreachableError } from './problem.ts';
 
-export interface UploadOptions extends Pick<RequestOptions, 'key' | 'signal'> {
+export interface UploadOptions extends Pick<RequestOptions, 'idempotencyKey' | 'signal'> {
   /** Called with the uploaded share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /** Converts an XHR response, without its body, to a fetch Response, so that problems are parsed in one place. */
-const answerOf = (request: XMLHttpRequest): Response => {
+const toResponse = (request: XMLHttpRequest): Response => {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
     const at = line.indexOf(':');
@@ -20,11 +20,11 @@ const answerOf = (request: XMLHttpRequest): Response => {
 /** Uploads a form with progress, which `fetch` cannot report. Throws like `send`. */
 export const upload = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
   new Promise((resolve, reject) => {
-    const { key, signal, onProgress } = options;
+    const { idempotencyKey, signal, onProgress } = options;
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf(path));
-    headersOf('POST', { body: form, ...(key !== undefined && { key }) }).forEach((value, name) =>
-      request.setRequestHeader(name, value),
+    request.open('POST', buildUrl(path));
+    buildHeaders('POST', { body: form, ...(idempotencyKey !== undefined && { idempotencyKey }) }).forEach(
+      (value, name) => request.setRequestHeader(name, value),
     );
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total));
     request.addEventListener('load', () => {
@@ -32,7 +32,7 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
       // A proxy may return anything, and an exception in a listener would be lost.
       const read = async (): Promise<T> => {
         if (status >= 200 && status < 300) return JSON.parse(responseText) as T;
-        throw await problemOf(responseText, answerOf(request));
+        throw await parseProblem(responseText, toResponse(request));
       };
       read().then(resolve, reject);
     });

@@ -8,7 +8,7 @@ import '../design/base.css';
 import { ToastProvider } from '../design/toasts.tsx';
 import { LanguageProvider } from '../language/locale.tsx';
 import { applyTheme } from '../shell/theme.ts';
-import { registerServiceWorker } from '../offline/register.ts';
+import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { startSync } from '../offline/start-sync.ts';
 import { router } from './router.ts';
 

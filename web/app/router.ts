@@ -29,13 +29,13 @@ import {
   libraryWebhooksRoute,
 } from '../webhooks/webhooks.routes.ts';
 import { FailurePage } from '../shell/failure-page.tsx';
-import { insideRoute } from '../shell/inside-route.ts';
+import { signedInRoute } from '../shell/signed-in-route.ts';
 import { moreRoute } from '../shell/more-route.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 
 /** All routes. A page's code is loaded shortly before the user navigates to it. */
 const routeTree = rootRoute.addChildren([
-  insideRoute.addChildren([
+  signedInRoute.addChildren([
     libraryRoute,
     trashRoute,
     tagsRoute,

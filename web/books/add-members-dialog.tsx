@@ -24,12 +24,12 @@ export interface AddMembersDialogProps {
 export const AddMembersDialog = ({ chapters, members, onAdd, error, onClose }: AddMembersDialogProps) => {
   const words = useWords(bookWords);
   const [chapter, setChapter] = useState('');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const add = ({ id, title }: RecipeSummary): void => {
     const isIn = members.some(({ entry_id }) => entry_id === id);
-    setTold(isIn ? words.alreadyIn(title) : '');
+    setMessage(isIn ? words.alreadyIn(title) : '');
     const member = { entry_id: id, chapter_id: chapter === '' ? null : chapter, note: '' };
-    if (!isIn) onAdd(member, () => setTold(words.inBook(title)));
+    if (!isIn) onAdd(member, () => setMessage(words.inBook(title)));
   };
   return (
     <Dialog title={words.addRecipes} isOpen onClose={onClose}>
@@ -44,10 +44,10 @@ export const AddMembersDialog = ({ chapters, members, onAdd, error, onClose }: A
         </SelectField>
       )}
       <RecipePicker onPick={add} />
-      <p role="status">{told}</p>
-      {error !== undefined && <ProblemNotice error={error} told={{ 'precondition-failed': words.notAdded }} />}
+      <p role="status">{message}</p>
+      {error !== undefined && <ProblemNotice error={error} messages={{ 'precondition-failed': words.notAdded }} />}
       <DialogActions>
-        <Button look="primary" onPress={onClose}>
+        <Button variant="primary" onPress={onClose}>
           {words.done}
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 import { useFormats, useWords } from '../language/locale.tsx';
-import { changedFields } from './changed-fields.ts';
+import { getChangedFields } from './changed-fields.ts';
 import type { BookField } from './changed-fields.ts';
 import type { Book } from './books.api.ts';
 import { booksWords } from './books.words.ts';
@@ -13,7 +13,7 @@ export interface BookChangesProps {
 export const BookChanges = ({ read, theirs }: BookChangesProps) => {
   const words = useWords(booksWords);
   const formats = useFormats();
-  const fields = changedFields(read, theirs);
+  const fields = getChangedFields(read, theirs);
   if (fields.length === 0) return <p>{words.changedOtherwise}</p>;
   const shown: Readonly<Record<BookField, string>> = {
     title: theirs.title,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { coverAddress } from '../api/organization.ts';
+import { buildCoverUrl } from '../api/organization.ts';
 import type { BookSummary } from '../api/organization.ts';
 import './book-cover.css';
 
@@ -10,18 +10,18 @@ export interface BookCoverProps {
 }
 
 /** One of five cloths, stable per book. */
-const clothOf = (id: string): number => Number.parseInt(id.slice(-4), 16) % 5;
+const getCloth = (id: string): number => Number.parseInt(id.slice(-4), 16) % 5;
 
 /** The cover picture, or cloth with the title on it. Hidden from screen readers, since the title is beside it. */
 export const BookCover = ({ book: { id, title, cover, kind }, preset }: BookCoverProps) => {
   const [failed, setFailed] = useState<string>();
   return (
-    <span className="book-cover" data-cloth={clothOf(id)} data-kind={kind} aria-hidden>
+    <span className="book-cover" data-cloth={getCloth(id)} data-kind={kind} aria-hidden>
       {cover === null || cover === failed ? (
         <span className="book-cover-title">{title}</span>
       ) : (
         <img
-          src={coverAddress(id, cover, preset)}
+          src={buildCoverUrl(id, cover, preset)}
           alt=""
           loading="lazy"
           decoding="async"

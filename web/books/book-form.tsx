@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { faultsByField, hasCode } from '../api/problem.ts';
+import { getFieldErrors, hasCode } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Choice } from '../design/choice.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
@@ -34,8 +34,8 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
   const [chapters, setChapters] = useState<readonly ChapterInput[]>(book?.chapters ?? []);
   // The book may be refetched while the form is open: the save is based on what the form started with.
   const [read] = useState(book);
-  const [met, setMet] = useState<{ readonly theirs: Book; readonly refusal: Error }>();
-  const base = met?.theirs ?? read;
+  const [conflict, setConflict] = useState<{ readonly theirs: Book; readonly refusal: Error }>();
+  const base = conflict?.theirs ?? read;
   const saving = useMutation({
     mutationFn: (input: BookInput) => (base === undefined ? createBook(input) : replaceBook(base, input)),
     onSuccess: (saved) => {
@@ -47,14 +47,14 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
       if (read === undefined || !hasCode(error, 'precondition-failed')) return;
       try {
         const theirs = await client.fetchQuery({ ...bookQuery(read.id), staleTime: 0 });
-        setMet({ theirs, refusal: error });
+        setConflict({ theirs, refusal: error });
       } catch {
         // The other version cannot be loaded, so the refusal itself is shown.
       }
     },
   });
-  const faults = faultsByField(saving.error);
-  const isShown = Object.keys(faults).length > 0 || met?.refusal === saving.error;
+  const fieldErrors = getFieldErrors(saving.error);
+  const isShown = Object.keys(fieldErrors).length > 0 || conflict?.refusal === saving.error;
   const save = (): void =>
     saving.mutate({
       kind,
@@ -68,19 +68,19 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
     <Dialog title={book === undefined ? words.newBook : words.edit} isOpen onClose={onClose}>
       <Form
         className="dialog-body"
-        validationErrors={faults}
+        validationErrors={fieldErrors}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        {read !== undefined && met !== undefined && (
+        {read !== undefined && conflict !== undefined && (
           <Notice
             kind="warning"
             title={words.changedTitle}
             action={<Button onPress={onClose}>{words.takeTheirs}</Button>}
           >
-            <BookChanges read={read} theirs={met.theirs} />
+            <BookChanges read={read} theirs={conflict.theirs} />
           </Notice>
         )}
         <TextField
@@ -110,7 +110,7 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
         {saving.isError && !isShown && <ProblemNotice error={saving.error} />}
         <DialogActions>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" isPending={saving.isPending}>
+          <Button type="submit" variant="primary" isPending={saving.isPending}>
             {book === undefined ? words.create : words.save}
           </Button>
         </DialogActions>

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Download, Image, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 
-import { useMay } from '../api/account.ts';
-import { addressInPage } from '../api/client.ts';
+import { usePermissions } from '../api/account.ts';
+import { buildPageUrl } from '../api/client.ts';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Menu, MenuItem } from '../design/menu.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -28,7 +28,7 @@ export const BookMenu = ({ book, onFailure }: BookMenuProps) => {
   const { edit } = useWords(booksWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const may = useMay();
+  const permissions = usePermissions();
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const file = useRef<HTMLInputElement>(null);
   const close = (): void => setOpen(undefined);
@@ -48,7 +48,7 @@ export const BookMenu = ({ book, onFailure }: BookMenuProps) => {
   return (
     <>
       <Menu label={words.actions}>
-        {may.edit && (
+        {permissions.canEdit && (
           <>
             <MenuItem icon={<Pencil aria-hidden />} onAction={() => setOpen('edit')}>
               {edit}
@@ -58,20 +58,20 @@ export const BookMenu = ({ book, onFailure }: BookMenuProps) => {
             </MenuItem>
           </>
         )}
-        {may.edit && book.cover !== null && (
+        {permissions.canEdit && book.cover !== null && (
           <MenuItem icon={<ImageOff aria-hidden />} onAction={() => cover.mutate(undefined)}>
             {words.removeCover}
           </MenuItem>
         )}
         <MenuItem
           icon={<Download aria-hidden />}
-          href={addressInPage(`/books/${book.id}/export/portable-bundle`)}
+          href={buildPageUrl(`/books/${book.id}/export/portable-bundle`)}
           download=""
         >
           {words.download}
         </MenuItem>
-        {may.edit && (
-          <MenuItem look="danger" icon={<Trash2 aria-hidden />} onAction={() => setOpen('delete')}>
+        {permissions.canEdit && (
+          <MenuItem variant="danger" icon={<Trash2 aria-hidden />} onAction={() => setOpen('delete')}>
             {words.deleteBook}
           </MenuItem>
         )}

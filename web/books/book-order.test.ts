@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { groupsOf, placeAt, placeBeside, placed } from './book-order.ts';
+import { groupByChapter, getDropPosition, getAdjacentPosition, moveMember } from './book-order.ts';
 
 const member = (entry_id: string, chapter_id: string | null = null) => ({ entry_id, chapter_id, note: '' });
 
@@ -18,7 +18,7 @@ const shown = (members: readonly ReturnType<typeof member>[]): string =>
 
 test('members stand under their chapters, those of none first', () => {
   assert.deepEqual(
-    groupsOf(book).map(({ chapter, members }) => [chapter?.title, shown(members)]),
+    groupByChapter(book).map(({ chapter, members }) => [chapter?.title, shown(members)]),
     [
       [undefined, 'a:-'],
       ['One', 'b:one'],
@@ -28,24 +28,24 @@ test('members stand under their chapters, those of none first', () => {
 });
 
 test('up and down go through the chapters, and end at the ends', () => {
-  assert.equal(placeBeside(book, 'a', -1), undefined);
-  assert.deepEqual(placeBeside(book, 'a', 1), { chapterId: 'one', index: 0 });
-  assert.deepEqual(placeBeside(book, 'b', -1), { chapterId: null, index: 1 });
-  assert.deepEqual(placeBeside(book, 'c', 1), { chapterId: 'two', index: 1 });
-  assert.deepEqual(placeBeside(book, 'c', -1), { chapterId: 'one', index: 1 });
-  assert.equal(placeBeside(book, 'd', 1), undefined);
-  assert.equal(placeBeside(book, 'gone', 1), undefined);
+  assert.equal(getAdjacentPosition(book, 'a', -1), undefined);
+  assert.deepEqual(getAdjacentPosition(book, 'a', 1), { chapterId: 'one', index: 0 });
+  assert.deepEqual(getAdjacentPosition(book, 'b', -1), { chapterId: null, index: 1 });
+  assert.deepEqual(getAdjacentPosition(book, 'c', 1), { chapterId: 'two', index: 1 });
+  assert.deepEqual(getAdjacentPosition(book, 'c', -1), { chapterId: 'one', index: 1 });
+  assert.equal(getAdjacentPosition(book, 'd', 1), undefined);
+  assert.equal(getAdjacentPosition(book, 'gone', 1), undefined);
 });
 
 test('a member is moved, and the others keep their order', () => {
-  assert.equal(shown(placed(book, 'a', { chapterId: 'two', index: 1 })), 'b:one c:two a:two d:two');
-  assert.equal(shown(placed(book, 'd', { chapterId: 'two', index: 0 })), 'a:- b:one d:two c:two');
-  assert.equal(shown(placed(book, 'd', { chapterId: null, index: 0 })), 'd:- a:- b:one c:two');
-  assert.deepEqual(placed(book, 'gone', { chapterId: null, index: 0 }), book.members);
+  assert.equal(shown(moveMember(book, 'a', { chapterId: 'two', index: 1 })), 'b:one c:two a:two d:two');
+  assert.equal(shown(moveMember(book, 'd', { chapterId: 'two', index: 0 })), 'a:- b:one d:two c:two');
+  assert.equal(shown(moveMember(book, 'd', { chapterId: null, index: 0 })), 'd:- a:- b:one c:two');
+  assert.deepEqual(moveMember(book, 'gone', { chapterId: null, index: 0 }), book.members);
 });
 
 test('dropped before or after another', () => {
-  assert.deepEqual(placeAt(book, 'c', 'd', true), { chapterId: 'two', index: 1 });
-  assert.deepEqual(placeAt(book, 'a', 'd', false), { chapterId: 'two', index: 1 });
-  assert.equal(placeAt(book, 'a', 'a', true), undefined);
+  assert.deepEqual(getDropPosition(book, 'c', 'd', true), { chapterId: 'two', index: 1 });
+  assert.deepEqual(getDropPosition(book, 'a', 'd', false), { chapterId: 'two', index: 1 });
+  assert.equal(getDropPosition(book, 'a', 'a', true), undefined);
 });

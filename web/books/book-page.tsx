@@ -4,7 +4,7 @@ import { BookOpen, Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { hasCode } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
@@ -59,7 +59,7 @@ const OpenBook = ({ book, gone, back }: OpenBookProps) => {
   const words = useWords(bookWords);
   const general = useWords(booksWords);
   const formats = useFormats();
-  const may = useMay();
+  const permissions = usePermissions();
   const state = useBookMembers(book);
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -67,12 +67,12 @@ const OpenBook = ({ book, gone, back }: OpenBookProps) => {
   const isLeaf = length === 0 && book.chapters.length === 0;
   // A note may be open while others empty the book.
   const hasList = useLatched(!isLeaf);
-  const add = may.edit && (
+  const add = permissions.canEdit && (
     <Button
-      look="primary"
+      variant="primary"
       icon={<Plus aria-hidden />}
       onPress={() => {
-        state.forget();
+        state.clearError();
         setAdding(true);
       }}
     >
@@ -98,7 +98,7 @@ const OpenBook = ({ book, gone, back }: OpenBookProps) => {
         <Notice
           kind="warning"
           title={words.changedTitle}
-          action={<Button onPress={state.forget}>{words.understood}</Button>}
+          action={<Button onPress={state.clearError}>{words.understood}</Button>}
         >
           {words.changedText}
         </Notice>
@@ -112,7 +112,7 @@ const OpenBook = ({ book, gone, back }: OpenBookProps) => {
         </aside>
         {isLeaf && (
           <EmptyState title={words.emptyTitle} icon={<BookOpen aria-hidden />}>
-            {may.edit ? words.emptyText : words.emptyForViewer}
+            {permissions.canEdit ? words.emptyText : words.emptyForViewer}
           </EmptyState>
         )}
         {hasList && <MemberList book={book} state={state} />}

@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
 /** Words for the page of one book. */
-export const bookWords = catalogue({
+export const bookWords = catalog({
   addRecipes: { en: 'Add recipes', de: 'Rezepte hinzufügen' },
   inBook: { en: (title: string) => `“${title}” is in the book.`, de: (title: string) => `„${title}“ steht im Buch.` },
   alreadyIn: {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { booksQuery } from '../api/organization.ts';
 import { Button } from '../design/button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -18,12 +18,12 @@ import './books-page.css';
 export const BooksPage = () => {
   const words = useWords(booksWords);
   const formats = useFormats();
-  const may = useMay();
+  const permissions = usePermissions();
   const navigate = useNavigate();
   const { data: books = [], isPending, isSuccess, isError, error, refetch } = useQuery(booksQuery);
   const [isMaking, setMaking] = useState(false);
-  const make = may.edit && (
-    <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setMaking(true)}>
+  const make = permissions.canEdit && (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setMaking(true)}>
       {words.newBook}
     </Button>
   );
@@ -33,7 +33,7 @@ export const BooksPage = () => {
       {isError && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {isSuccess && books.length === 0 && (
         <EmptyState title={words.emptyTitle} icon={<BookOpen aria-hidden />} action={make}>
-          {may.edit ? words.emptyText : words.emptyForViewer}
+          {permissions.canEdit ? words.emptyText : words.emptyForViewer}
         </EmptyState>
       )}
       <ul className="books">

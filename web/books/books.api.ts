@@ -20,7 +20,7 @@ export const recipesOfBookQuery = (members: readonly Member[]) => ({
 export const createBook = (input: BookInput): Promise<Book> => create<Book>('/books', input);
 
 /** The writable part of a book; its members are saved separately. */
-const inputOf = ({ kind, title, description, cover, chapters }: Book): BookInput => ({
+const toBookInput = ({ kind, title, description, cover, chapters }: Book): BookInput => ({
   kind,
   title,
   description,
@@ -29,7 +29,8 @@ const inputOf = ({ kind, title, description, cover, chapters }: Book): BookInput
 });
 
 export const replaceBook = async (book: Book, input: Partial<BookInput>): Promise<Book> =>
-  (await send<Book>('PUT', `/books/${book.id}`, { body: { ...inputOf(book), ...input }, ifMatch: book.revision })).body;
+  (await send<Book>('PUT', `/books/${book.id}`, { body: { ...toBookInput(book), ...input }, ifMatch: book.revision }))
+    .body;
 
 export const replaceMembers = async (id: string, members: readonly Member[], revision: number): Promise<Book> =>
   (await send<Book>('PUT', `/books/${id}/members`, { body: { members }, ifMatch: revision })).body;

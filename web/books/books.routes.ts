@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { insideRoute } from '../shell/inside-route.ts';
+import { signedInRoute } from '../shell/signed-in-route.ts';
 
 export const booksRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/books',
   component: lazyRouteComponent(() => import('./books-page.tsx'), 'BooksPage'),
 });
 
 export const bookRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/books/$bookId',
   component: lazyRouteComponent(() => import('./book-page.tsx'), 'BookPage'),
 });

@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const booksWords = catalogue({
+export const booksWords = catalog({
   books: { en: 'Books', de: 'Bücher' },
   lead: {
     en: 'Recipes in an order of your own, or where they were printed.',

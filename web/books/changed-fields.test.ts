@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { changedFields } from './changed-fields.ts';
+import { getChangedFields } from './changed-fields.ts';
 
 const soups = { id: 'a', title: 'Soups' };
 const pies = { id: 'b', title: 'Pies' };
-const book: Parameters<typeof changedFields>[0] = {
+const book: Parameters<typeof getChangedFields>[0] = {
   title: 'Sundays',
   kind: 'personal',
   description: '',
@@ -14,15 +14,15 @@ const book: Parameters<typeof changedFields>[0] = {
 
 suite('what somebody else changed of a book', () => {
   test('each field of the form, and nothing else', () => {
-    assert.deepEqual(changedFields(book, { ...book, title: 'Mondays', description: 'Quick' }), [
+    assert.deepEqual(getChangedFields(book, { ...book, title: 'Mondays', description: 'Quick' }), [
       'title',
       'description',
     ]);
-    assert.deepEqual(changedFields(book, { ...book, chapters: [{ ...soups }, { ...pies }] }), []);
+    assert.deepEqual(getChangedFields(book, { ...book, chapters: [{ ...soups }, { ...pies }] }), []);
   });
 
   test('another name or another order of the chapters', () => {
-    assert.deepEqual(changedFields(book, { ...book, chapters: [pies, soups] }), ['chapters']);
-    assert.deepEqual(changedFields(book, { ...book, chapters: [soups, { ...pies, title: 'Tarts' }] }), ['chapters']);
+    assert.deepEqual(getChangedFields(book, { ...book, chapters: [pies, soups] }), ['chapters']);
+    assert.deepEqual(getChangedFields(book, { ...book, chapters: [soups, { ...pies, title: 'Tarts' }] }), ['chapters']);
   });
 });

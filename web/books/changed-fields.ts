@@ -5,11 +5,11 @@ const fields = ['title', 'kind', 'description', 'chapters'] as const satisfies r
 
 export type BookField = (typeof fields)[number];
 
-type Written = Pick<Book, BookField>;
+type BookFields = Pick<Book, BookField>;
 
-const textOf = (book: Written, field: BookField): string =>
+const toComparableText = (book: BookFields, field: BookField): string =>
   field === 'chapters' ? JSON.stringify(book.chapters.map(({ id, title }) => [id, title])) : book[field];
 
 /** Which of them changed. None if only recipes or the cover changed, which also increase the revision. */
-export const changedFields = (read: Written, now: Written): readonly BookField[] =>
-  fields.filter((field) => textOf(read, field) !== textOf(now, field));
+export const getChangedFields = (read: BookFields, now: BookFields): readonly BookField[] =>
+  fields.filter((field) => toComparableText(read, field) !== toComparableText(now, field));

@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
 
-import { newKey } from '../api/client.ts';
+import { randomId } from '../api/client.ts';
 import { Button, IconButton } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
@@ -56,7 +56,7 @@ export const ChapterFields = ({ chapters, onChange }: ChapterFieldsProps) => {
         );
       })}
       {chapters.length > 0 && <p className="field-hint">{words.chaptersHint}</p>}
-      <Button icon={<Plus aria-hidden />} onPress={() => onChange([...chapters, { id: newKey(), title: '' }])}>
+      <Button icon={<Plus aria-hidden />} onPress={() => onChange([...chapters, { id: randomId(), title: '' }])}>
         {words.addChapter}
       </Button>
     </fieldset>

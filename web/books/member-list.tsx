@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
-import { groupsOf, placeAt, placeBeside, placed, withNote } from './book-order.ts';
-import type { Member, Place } from './book-order.ts';
+import { groupByChapter, getDropPosition, getAdjacentPosition, moveMember, setNote } from './book-order.ts';
+import type { Member, MemberPosition } from './book-order.ts';
 import { bookWords } from './book.words.ts';
 import { recipesOfBookQuery } from './books.api.ts';
 import type { Book } from './books.api.ts';
@@ -18,7 +18,7 @@ import { useMemberDrag } from './use-member-drag.ts';
 import type { Drag } from './use-member-drag.ts';
 import './member-list.css';
 
-const markOf = (drag: Drag | undefined, id: string) => {
+const getDragMark = (drag: Drag | undefined, id: string) => {
   if (drag?.id === id) return 'dragged';
   if (drag?.over?.kind !== 'member' || drag.over.id !== id) return undefined;
   return drag.over.isAfter ? 'after' : 'before';
@@ -30,39 +30,39 @@ export interface MemberListProps {
 }
 
 /** The recipes of a book by chapter. */
-export const MemberList = ({ book, state: { members, change, isSaving, error, forget } }: MemberListProps) => {
+export const MemberList = ({ book, state: { members, change, isSaving, error, clearError } }: MemberListProps) => {
   const words = useWords(bookWords);
   const { loading } = useWords(booksWords);
   const formats = useFormats();
-  const tell = useToast();
-  const may = useMay();
+  const showToast = useToast();
+  const permissions = usePermissions();
   const recipes = useQuery(recipesOfBookQuery(members));
   const byId = new Map(recipes.data?.map((recipe) => [recipe.id, recipe]));
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const followed = useRef<string>(undefined);
   /** As it was when its note opened. */
   const [noted, setNoted] = useState<Member>();
   const arranged = { chapters: book.chapters, members };
-  const groups = groupsOf(arranged);
+  const groups = groupByChapter(arranged);
   // Until the recipes are loaded it is unknown whether one is gone; the previous data is shown until then.
   const isRead = recipes.isSuccess && !recipes.isPlaceholderData;
-  const titleOf = (id: string): string => byId.get(id)?.title ?? (isRead ? words.gone : loading);
+  const getTitle = (id: string): string => byId.get(id)?.title ?? (isRead ? words.gone : loading);
 
-  const place = (id: string, where: Place | undefined): void => {
+  const place = (id: string, where: MemberPosition | undefined): void => {
     if (where === undefined) return;
-    change((current) => placed({ ...arranged, members: current }, id, where));
+    change((current) => moveMember({ ...arranged, members: current }, id, where));
     const group = groups.find(({ chapter }) => (chapter?.id ?? null) === where.chapterId);
     const isNew = group?.members.every(({ entry_id }) => entry_id !== id) === true;
     const of = formats.number((group?.members.length ?? 0) + (isNew ? 1 : 0));
-    setTold(words.moved(titleOf(id), formats.number(where.index + 1), of, group?.chapter?.title ?? ''));
+    setAnnouncement(words.moved(getTitle(id), formats.number(where.index + 1), of, group?.chapter?.title ?? ''));
   };
   const step = (id: string, by: 1 | -1): void => {
     followed.current = id;
-    place(id, placeBeside(arranged, id, by));
+    place(id, getAdjacentPosition(arranged, id, by));
   };
-  const { drag, handleOf } = useMemberDrag((id, over) => {
-    if (over.kind === 'member') place(id, placeAt(arranged, id, over.id, over.isAfter));
+  const { drag, getHandleProps } = useMemberDrag((id, over) => {
+    if (over.kind === 'member') place(id, getDropPosition(arranged, id, over.id, over.isAfter));
     else place(id, { chapterId: over.id === '' ? null : over.id, index: 0 });
   });
   const remove = (id: string): void => {
@@ -71,13 +71,14 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
     const removed = group?.members[index];
     if (group === undefined || removed === undefined) return;
     const where = { chapterId: group.chapter?.id ?? null, index };
-    const putBack = (): void => change((current) => placed({ ...arranged, members: [...current, removed] }, id, where));
+    const putBack = (): void =>
+      change((current) => moveMember({ ...arranged, members: [...current, removed] }, id, where));
     const inOrder = groups.flatMap((one) => one.members);
     const at = inOrder.indexOf(removed);
     followed.current = (inOrder[at + 1] ?? inOrder[at - 1])?.entry_id;
     change(
       (current) => current.filter(({ entry_id }) => entry_id !== id),
-      () => tell({ text: words.removed(titleOf(id)), action: { label: words.undo, onPress: putBack } }),
+      () => showToast({ text: words.removed(getTitle(id)), action: { label: words.undo, onPress: putBack } }),
     );
   };
   const toChapter = (id: string, chapterId: string | null): void => {
@@ -95,7 +96,7 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
   return (
     <div ref={list} className="member-list" data-dragging={drag !== undefined || undefined}>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       {recipes.isError && <ProblemNotice error={recipes.error} onRetry={() => void recipes.refetch()} />}
       {groups.map(({ chapter, members: inGroup }) => (
@@ -121,15 +122,15 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
                 key={member.entry_id}
                 member={member}
                 recipe={byId.get(member.entry_id)}
-                title={titleOf(member.entry_id)}
+                title={getTitle(member.entry_id)}
                 chapters={book.chapters}
-                isEditable={may.edit}
-                mark={markOf(drag, member.entry_id)}
-                handle={handleOf(member.entry_id)}
+                isEditable={permissions.canEdit}
+                mark={getDragMark(drag, member.entry_id)}
+                handle={getHandleProps(member.entry_id)}
                 onMove={step}
                 onChapter={toChapter}
                 onNote={() => {
-                  forget();
+                  clearError();
                   setNoted(member);
                 }}
                 onRemove={remove}
@@ -140,11 +141,11 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
       ))}
       {noted !== undefined && (
         <NoteDialog
-          title={titleOf(noted.entry_id)}
+          title={getTitle(noted.entry_id)}
           note={noted.note}
           now={members.find(({ entry_id }) => entry_id === noted.entry_id)?.note}
           onClose={() => setNoted(undefined)}
-          onSave={(text) => change(withNote(noted, text), () => setNoted(undefined))}
+          onSave={(text) => change(setNote(noted, text), () => setNoted(undefined))}
           isSaving={isSaving}
           error={error}
         />

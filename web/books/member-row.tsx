@@ -104,7 +104,7 @@ export const MemberRow = ({
           <MenuItem icon={<StickyNote aria-hidden />} onAction={() => onNote(id)}>
             {words.note}
           </MenuItem>
-          <MenuItem look="danger" icon={<BookX aria-hidden />} onAction={() => onRemove(id)}>
+          <MenuItem variant="danger" icon={<BookX aria-hidden />} onAction={() => onRemove(id)}>
             {words.remove}
           </MenuItem>
         </Menu>

@@ -47,7 +47,7 @@ export const NoteDialog = ({ title, note, now, onClose, onSave, isSaving, error 
       {error !== undefined && <ProblemNotice error={error} />}
       <DialogActions>
         <Button onPress={onClose}>{cancel}</Button>
-        <Button look="primary" onPress={() => onSave(text.trim())} isPending={isSaving}>
+        <Button variant="primary" onPress={() => onSave(text.trim())} isPending={isSaving}>
           {save}
         </Button>
       </DialogActions>

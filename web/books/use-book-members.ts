@@ -15,7 +15,7 @@ export interface BookMembers {
   readonly isSaving: boolean;
   /** Why the last change was not saved. The book is then shown as stored. */
   readonly error: unknown;
-  readonly forget: () => void;
+  readonly clearError: () => void;
 }
 
 /** What has not been sent yet. */
@@ -71,6 +71,6 @@ export const useBookMembers = (book: Book): BookMembers => {
     change,
     isSaving: wanted !== undefined,
     error,
-    forget: () => setError(undefined),
+    clearError: () => setError(undefined),
   };
 };

@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const designWords = catalogue({
+export const designWords = catalog({
   close: { en: 'Close', de: 'Schließen' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   tryAgain: { en: 'Try again', de: 'Noch einmal versuchen' },

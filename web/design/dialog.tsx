@@ -16,19 +16,19 @@ export interface DialogProps {
   /** `wide` for content side by side. */
   readonly size?: 'usual' | 'wide';
   /** For content shown only once: a click outside does not close it. */
-  readonly keepsOpen?: boolean;
+  readonly isPersistent?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal dialog, a bottom sheet on a phone. Closes by its button, Escape, or a click outside. */
-export const Dialog = ({ title, isOpen, onClose, size = 'usual', keepsOpen = false, children }: DialogProps) => {
+export const Dialog = ({ title, isOpen, onClose, size = 'usual', isPersistent = false, children }: DialogProps) => {
   const words = useWords(designWords);
   return (
     <ModalOverlay
       className="dialog-veil"
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      isDismissable={!keepsOpen}
+      isDismissable={!isPersistent}
     >
       <Modal className="dialog-sheet" data-size={size}>
         <AriaDialog className="dialog">
@@ -62,7 +62,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
   /** The verb on the button, never just "OK". */
   readonly action: string;
-  readonly look?: ButtonProps['look'];
+  readonly variant?: ButtonProps['variant'];
   readonly onConfirm: () => void;
   readonly isPending?: boolean;
   readonly children: ReactNode;
@@ -74,7 +74,7 @@ export const ConfirmDialog = ({
   isOpen,
   onClose,
   action,
-  look = 'danger',
+  variant = 'danger',
   onConfirm,
   isPending = false,
   children,
@@ -85,7 +85,7 @@ export const ConfirmDialog = ({
       <div className="dialog-body">{children}</div>
       <DialogActions>
         <Button onPress={onClose}>{words.cancel}</Button>
-        <Button look={look} onPress={onConfirm} isPending={isPending}>
+        <Button variant={variant} onPress={onConfirm} isPending={isPending}>
           {action}
         </Button>
       </DialogActions>

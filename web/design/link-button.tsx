@@ -3,17 +3,17 @@ import type { LinkComponent } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
-import type { Look } from './button.tsx';
+import type { ButtonVariant } from './button.tsx';
 import './button.css';
 
-interface LookProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  readonly look?: Look;
+interface AnchorButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly variant?: ButtonVariant;
   readonly icon?: ReactNode;
 }
 
 /** For links outside the app: a download, a page of the service. */
-export const AnchorButton = ({ look = 'plain', icon, className, children, ...rest }: LookProps) => (
-  <a {...rest} className={clsx('button', className)} data-look={look}>
+export const AnchorButton = ({ variant = 'plain', icon, className, children, ...rest }: AnchorButtonProps) => (
+  <a {...rest} className={clsx('button', className)} data-look={variant}>
     {icon}
     <span>{children}</span>
   </a>

@@ -27,7 +27,7 @@ export const Menu = ({ label, button, icon, children }: MenuProps) => {
     setOpen(false);
     trigger.current?.focus();
   };
-  const behaviour = {
+  const behavior = {
     ref: trigger,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
@@ -41,11 +41,11 @@ export const Menu = ({ label, button, icon, children }: MenuProps) => {
   return (
     <>
       {button === undefined ? (
-        <IconButton {...behaviour} label={label}>
+        <IconButton {...behavior} label={label}>
           {icon ?? <Ellipsis />}
         </IconButton>
       ) : (
-        <Button {...behaviour} icon={icon}>
+        <Button {...behavior} icon={icon}>
           {button}
         </Button>
       )}
@@ -71,14 +71,14 @@ const useParts = (): MenuParts => {
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   readonly icon?: ReactNode;
-  readonly look?: 'plain' | 'danger';
+  readonly variant?: 'plain' | 'danger';
   readonly children: string;
 }
 
-export const MenuItem = ({ icon, look = 'plain', children, ...rest }: MenuItemProps) => {
+export const MenuItem = ({ icon, variant = 'plain', children, ...rest }: MenuItemProps) => {
   const { Item } = useParts();
   return (
-    <Item {...rest} textValue={children} className="menu-item" data-look={look}>
+    <Item {...rest} textValue={children} className="menu-item" data-look={variant}>
       {icon}
       <span>{children}</span>
     </Item>

@@ -36,16 +36,16 @@ export interface ProblemNoticeProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
   /** Texts for the codes (or error names) that the page knows, already localized. */
-  readonly told?: Readonly<Record<string, string>>;
+  readonly messages?: Readonly<Record<string, string>>;
   /** Fields that show their own validation errors: if there are no others, nothing is rendered. */
   readonly fields?: readonly string[];
 }
 
 /** Explains any thrown error and what to do about it. */
-export const ProblemNotice = ({ error, onRetry, told, fields }: ProblemNoticeProps) => {
+export const ProblemNotice = ({ error, onRetry, messages, fields }: ProblemNoticeProps) => {
   const words = useWords(designWords);
-  if (fields !== undefined && isOnlyOf(error, fields)) return null;
-  const known = told?.[codeOf(error)];
+  if (fields !== undefined && hasOnlyFieldErrors(error, fields)) return null;
+  const known = messages?.[getCode(error)];
   const [title, detail] = known === undefined ? describe(error, words) : [known, undefined];
   const action = onRetry !== undefined && <Button onPress={onRetry}>{words.tryAgain}</Button>;
   return (
@@ -55,12 +55,12 @@ export const ProblemNotice = ({ error, onRetry, told, fields }: ProblemNoticePro
   );
 };
 
-const isOnlyOf = (error: unknown, fields: readonly string[]): boolean => {
-  const faults = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  return faults.length > 0 && faults.every(({ location }) => fields.some((field) => location === `body.${field}`));
+const hasOnlyFieldErrors = (error: unknown, fields: readonly string[]): boolean => {
+  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return errors.length > 0 && errors.every(({ location }) => fields.some((field) => location === `body.${field}`));
 };
 
-const codeOf = (error: unknown): string => {
+const getCode = (error: unknown): string => {
   if (error instanceof ProblemError) return error.code;
   return error instanceof Error ? error.name : '';
 };
@@ -70,11 +70,11 @@ const describe = (
   words: { readonly unreachable: string; readonly unreachableHint: string; readonly failed: string },
 ) => {
   if (error instanceof UnreachableError) return [words.unreachable, words.unreachableHint];
-  if (error instanceof ProblemError) return [error.problem.title, faultsOf(error)];
+  if (error instanceof ProblemError) return [error.problem.title, describeErrors(error)];
   return [words.failed, error instanceof Error ? error.message : String(error)];
 };
 
 /** Validation errors, one per line, for fields that are not in the form. */
-const faultsOf = ({ problem }: ProblemError): string =>
+const describeErrors = ({ problem }: ProblemError): string =>
   problem.errors?.map(({ location, message }) => `${location.replace(/^body\./, '')}: ${message}`).join('\n') ??
   problem.detail;

@@ -20,12 +20,12 @@ export interface PageProps {
 
 /** A page; also sets the document title. */
 export const Page = ({ title, back, lead, actions, width = 'usual', className, children }: PageProps) => {
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <div className={clsx('page', className)} data-width={width}>
       <header className="page-head">
         <div className="page-heading">
-          {back !== undefined && <Back>{back}</Back>}
+          {back !== undefined && <BackLink>{back}</BackLink>}
           <h1>{title}</h1>
           {lead !== undefined && <p className="page-lead">{lead}</p>}
         </div>
@@ -37,14 +37,14 @@ export const Page = ({ title, back, lead, actions, width = 'usual', className, c
 };
 
 /** A link back, styled the same everywhere. */
-export const Back = ({ children }: { readonly children: ReactNode }) => (
+export const BackLink = ({ children }: { readonly children: ReactNode }) => (
   <nav className="page-back no-print">
     <ChevronLeft aria-hidden />
     {children}
   </nav>
 );
 
-export const useTitle = (title: string): void => {
+export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
     document.title = title === '' ? 'Tureen' : `${title} · Tureen`;
   }, [title]);
@@ -100,14 +100,14 @@ export interface ProgressProps {
   readonly label: string;
   /** Undefined if the progress is unknown. */
   readonly value: number | undefined;
-  readonly most: number;
+  readonly max: number;
   /** Text beside the bar: "41 of 500". */
   readonly text: string;
 }
 
-export const Progress = ({ label, value, most, text }: ProgressProps) => (
+export const Progress = ({ label, value, max, text }: ProgressProps) => (
   <div className="progress">
-    <progress aria-label={label} value={value} max={Math.max(1, most)} />
+    <progress aria-label={label} value={value} max={Math.max(1, max)} />
     <span>{text}</span>
   </div>
 );

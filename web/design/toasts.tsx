@@ -13,27 +13,27 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-interface Shown extends Toast {
+interface ShownToast extends Toast {
   readonly id: number;
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
 /** Long enough to read and undo; anything that must not be missed is not a toast. */
-const SHOWN_MS = 8000;
+const DURATION_MS = 8000;
 
 let last = 0;
 
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const words = useWords(designWords);
   const remove = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
-  const tell = useCallback(
+  const showToast = useCallback(
     (toast: Toast) => {
       last += 1;
       const id = last;
       setShown((all) => [...all.slice(-2), { ...toast, id }]);
-      setTimeout(() => remove(id), SHOWN_MS);
+      setTimeout(() => remove(id), DURATION_MS);
     },
     [remove],
   );
@@ -46,7 +46,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
             <span>{text}</span>
             {action !== undefined && (
               <Button
-                look="quiet"
+                variant="quiet"
                 onPress={() => {
                   action.onPress();
                   remove(id);
@@ -65,7 +65,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
     [shown, remove, words],
   );
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={showToast}>
       {children}
       {region}
     </ToastContext>

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { recipeQuery } from '../api/recipes.ts';
 import { LinkButton } from '../design/link-button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -11,17 +11,17 @@ import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { useLatched } from '../parts/use-latched.ts';
 import { editorWords } from './editor.words.ts';
-import { ForViewers } from './for-viewers.tsx';
+import { EditorsOnly } from './editors-only.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
-import { slotOfRecipe } from './state/draft-slot.ts';
+import { createRecipeSlot } from './drafts/draft-slot.ts';
 
 const Editor = ({ recipeId }: { readonly recipeId: string }) => {
   const words = useWords(editorWords);
   const { data, error, refetch } = useQuery(recipeQuery(recipeId));
-  const mayEdit = useLatched(useMay().edit);
+  const canEdit = useLatched(usePermissions().canEdit);
   const isOpen = useLatched(data?.state === 'active');
-  const slot = useMemo(() => slotOfRecipe(recipeId), [recipeId]);
-  if (!mayEdit) return <ForViewers />;
+  const slot = useMemo(() => createRecipeSlot(recipeId), [recipeId]);
+  if (!canEdit) return <EditorsOnly />;
   if (data === undefined) {
     return error === null ? (
       <Loading label={words.loading} />

@@ -15,23 +15,23 @@ export const createRecipe = (recipe: RecipeDocument): Promise<RecipeEntry> =>
 export const replaceRecipe = async (id: string, recipe: RecipeDocument, ifMatch: number): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('PUT', `/recipes/${id}`, { body: { recipe }, ifMatch })).body;
 
-export const readRecipe = async (id: string): Promise<RecipeEntry> =>
+export const fetchRecipe = async (id: string): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('GET', `/recipes/${id}`)).body;
 
 export const setTags = async (id: string, tags: readonly string[], ifMatch: number): Promise<Organization> =>
   (await send<Organization>('PUT', `/recipes/${id}/organization`, { body: { tags }, ifMatch })).body;
 
-export const readTags = (): Promise<readonly Tag[]> => getAll<Tag>('/tags');
+export const fetchTags = (): Promise<readonly Tag[]> => getAll<Tag>('/tags');
 
 /** Uploading the same file again yields the same asset, so this needs no idempotency key. */
-export const sendPicture = async (recipeId: string, file: File): Promise<StoredAsset> => {
+export const uploadPicture = async (recipeId: string, file: File): Promise<StoredAsset> => {
   const body = new FormData();
   body.append('file', file);
   return (await send<StoredAsset>('POST', `/recipes/${recipeId}/assets`, { body })).body;
 };
 
 /** Parses ingredient lines, in order. Without a language, the service guesses it per line. */
-export const readLines = async (lines: readonly string[], language: string): Promise<readonly LineReading[]> => {
+export const parseLines = async (lines: readonly string[], language: string): Promise<readonly LineReading[]> => {
   const body = language === '' ? { lines } : { lines, language };
   return (await send<{ items: readonly LineReading[] }>('POST', '/ingredients/parse', { body })).body.items;
 };

@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const editorWords = catalogue({
+export const editorWords = catalog({
   newRecipe: { en: 'New recipe', de: 'Neues Rezept' },
   editRecipe: { en: 'Edit recipe', de: 'Rezept bearbeiten' },
   backToRecipe: { en: 'Back to the recipe', de: 'Zurück zum Rezept' },

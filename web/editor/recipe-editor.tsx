@@ -1,30 +1,28 @@
 import { Suspense, lazy, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Form } from 'react-aria-components';
 
-import { pictureAddress } from '../api/recipes.ts';
+import { buildPictureUrl } from '../api/recipes.ts';
 import type { RecipeEntry } from '../api/recipes.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
-import { pictureKey } from './document/form.ts';
-import { HeadFields } from './fields/head-fields.tsx';
-import { MeasureFields } from './fields/measure-fields.tsx';
-import { OriginFields } from './fields/origin-fields.tsx';
+import { getPictureKey } from './document/form.ts';
+import { HeadFields, MeasureFields, OriginFields } from './fields/recipe-fields.tsx';
 import { IngredientList } from './ingredients/ingredient-list.tsx';
 import { PictureList } from './pictures/picture-list.tsx';
 import type { PictureListProps } from './pictures/picture-list.tsx';
 import { savingWords } from './saving.words.ts';
 import { SaveBar } from './saving/save-bar.tsx';
-import type { DraftSlot } from './state/draft-slot.ts';
-import { LeaveGuard } from './state/leave-guard.tsx';
-import { NewerNotice, useNameOf } from './state/newer-notice.tsx';
+import type { DraftSlot } from './drafts/draft-slot.ts';
+import { LeaveGuard } from './drafts/leave-guard.tsx';
+import { NewerVersionNotice, useLastEditorName } from './saving/newer-version-notice.tsx';
 import { useUndo } from './state/use-undo.ts';
 import { StepList } from './steps/step-list.tsx';
 import { TagField } from './tags/tag-field.tsx';
 import { useRecipeEditor } from './use-recipe-editor.ts';
 import './recipe-editor.css';
 
-/** Few saves meet another: who never has to merge does not load it. */
+/** Loaded on demand, since few saves conflict. */
 const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
 
 export interface RecipeEditorProps {
@@ -32,24 +30,24 @@ export interface RecipeEditorProps {
   readonly slot: DraftSlot;
 }
 
-/** Writes a recipe: a new one, or one that was read; that one may be read again while it is edited. */
+/** Edits a new recipe, or a loaded one, which may be refetched while it is edited. */
 export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
   const words = useWords(savingWords);
   const formats = useFormats();
   const editor = useRecipeEditor(entry, slot);
-  const { state, saving, faults, draft, onSet, onIngredients, onSteps, recipeId } = editor;
+  const { state, saving, errors, draft, onSet, onIngredients, onSteps, recipeId } = editor;
   const { form, ground, caret } = state;
-  const name = useNameOf(saving.meeting?.theirs);
+  const name = useLastEditorName(saving.mergeInput?.theirs);
   const whole = useUndo({ isOn: !saving.isPending, returned: editor.returned, onStep: editor.onStep });
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (faults.size > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+    if (errors.size > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
-  const addresses = useMemo(() => {
-    const stored = (ground.assets ?? []).map((asset, place) => [pictureKey(asset, place), asset.asset_id] as const);
-    return new Map(stored.map(([key, id]) => [key, id && recipeId && pictureAddress(recipeId, id, 'card')]));
+  const pictureUrls = useMemo(() => {
+    const stored = (ground.assets ?? []).map((asset, place) => [getPictureKey(asset, place), asset.asset_id] as const);
+    return new Map(stored.map(([key, id]) => [key, id && recipeId && buildPictureUrl(recipeId, id, 'card')]));
   }, [ground, recipeId]);
   const { pictures } = form;
   const onPictures: PictureListProps['onChange'] = useCallback(
@@ -63,7 +61,7 @@ export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
     <Form
       ref={whole}
       className="recipe-editor"
-      validationErrors={useMemo(() => Object.fromEntries(faults), [faults])}
+      validationErrors={useMemo(() => Object.fromEntries(errors), [errors])}
       validationBehavior="aria"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -72,14 +70,14 @@ export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
           {words.draftText(formats.ago(draft.at), draft.lostPictures)}
         </Notice>
       )}
-      {isNewer && !saving.isPending && <NewerNotice latest={entry} />}
+      {isNewer && !saving.isPending && <NewerVersionNotice latest={entry} />}
       <div ref={body} className="recipe-editor-body" inert={saving.isPending}>
         <HeadFields {...fields} isNew={entry === undefined} />
         <div className="recipe-editor-side">
           <PictureList
             pictures={pictures}
-            addressOf={(key) => addresses.get(key)}
-            faults={faults}
+            getUrl={(key) => pictureUrls.get(key)}
+            errors={errors}
             onChange={onPictures}
           />
           <MeasureFields {...fields} />
@@ -92,9 +90,9 @@ export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
             language={form.language}
             onEdit={onIngredients}
             caret={caret}
-            faults={faults}
+            errors={errors}
           />
-          <StepList rows={form.steps} onEdit={onSteps} caret={caret} faults={faults} />
+          <StepList rows={form.steps} onEdit={onSteps} caret={caret} errors={errors} />
           <OriginFields {...fields} />
         </div>
       </div>
@@ -102,7 +100,7 @@ export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
         recipeId={recipeId}
         isDirty={editor.isUnsaved}
         isPending={saving.isPending}
-        hasFaults={faults.size > 0}
+        hasErrors={errors.size > 0}
         error={saving.error}
         onSave={editor.save}
       />
@@ -112,9 +110,9 @@ export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
         onLeaveSaving={editor.leave}
         onDiscard={editor.discard}
       />
-      {saving.meeting !== undefined && (
+      {saving.mergeInput !== undefined && (
         <Suspense>
-          <MergeDialog meeting={saving.meeting} name={name} onClose={saving.closeMeeting} onMerge={saving.merge} />
+          <MergeDialog input={saving.mergeInput} name={name} onClose={saving.cancelMerge} onMerge={saving.merge} />
         </Suspense>
       )}
     </Form>

@@ -1,7 +1,7 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
 /** Words for saving, drafts, leaving and conflicts. */
-export const savingWords = catalogue({
+export const savingWords = catalog({
   save: { en: 'Save', de: 'Speichern' },
   saved: { en: (title: string) => `“${title}” is saved.`, de: (title: string) => `„${title}“ ist gespeichert.` },
   openSaved: { en: 'Open it', de: 'Öffnen' },

@@ -2,23 +2,23 @@ import type { Registration, SetUp } from '../../src/domains/accounts/index.ts';
 import type { AccountState, Library } from '../api/account.ts';
 import { send } from '../api/client.ts';
 import { create } from '../api/create.ts';
-import { makePasskey } from '../api/passkeys.ts';
+import { createPasskey } from '../api/passkeys.ts';
 
-const signedIn = async (path: string, body: object): Promise<AccountState> =>
+const postForAccount = async (path: string, body: object): Promise<AccountState> =>
   (await send<AccountState>('POST', path, { body })).body;
 
-export const setUp = (input: SetUp): Promise<AccountState> => signedIn('/auth/setup', input);
+export const setUp = (input: SetUp): Promise<AccountState> => postForAccount('/auth/setup', input);
 
-export const register = (input: Registration): Promise<AccountState> => signedIn('/auth/register', input);
+export const register = (input: Registration): Promise<AccountState> => postForAccount('/auth/register', input);
 
 export const recover = (username: string, code: string): Promise<AccountState> =>
-  signedIn('/auth/recover', { username, code });
+  postForAccount('/auth/recover', { username, code });
 
 export const setNewPassword = (password: string): Promise<unknown> =>
   send('POST', '/account/password', { body: { new_password: password } });
 
 export const addFirstPasskey = async (): Promise<unknown> =>
-  send('POST', '/account/passkeys', { body: { response: await makePasskey() } });
+  send('POST', '/account/passkeys', { body: { response: await createPasskey() } });
 
 export const signOut = (): Promise<unknown> => send('POST', '/auth/sign-out');
 

@@ -4,33 +4,33 @@ import { accountQuery } from '../api/account.ts';
 import type { AccountState } from '../api/account.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rootRoute } from '../shell/root-route.tsx';
-import { keepSecret } from './handed-secret.ts';
-import { pathWithin } from './path-within.ts';
+import { storeSecret } from './link-secret.ts';
+import { toLocalPath } from './to-local-path.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
 /** Drops anything but text; the router parses digits as a number. */
-const textOf = (value: unknown): string | undefined =>
+const toText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-const knownAccount = (): Promise<AccountState> => queryClient.ensureQueryData(accountQuery);
+const loadAccount = (): Promise<AccountState> => queryClient.ensureQueryData(accountQuery);
 
 /** Redirects signed-in users to where they wanted to go. */
-const strangersOnly = async (next?: string): Promise<void> => {
-  const { user, recovery_authenticated } = await knownAccount();
-  if (user !== null) throw redirect({ href: recovery_authenticated ? '/recovered' : pathWithin(next), replace: true });
+const redirectIfSignedIn = async (next?: string): Promise<void> => {
+  const { user, recovery_authenticated } = await loadAccount();
+  if (user !== null) throw redirect({ href: recovery_authenticated ? '/recovered' : toLocalPath(next), replace: true });
 };
 
 export const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',
-  validateSearch: ({ token }: Search): { readonly token?: string | undefined } => ({ token: textOf(token) }),
+  validateSearch: ({ token }: Search): { readonly token?: string | undefined } => ({ token: toText(token) }),
   beforeLoad: async ({ search: { token } }) => {
     if (token !== undefined) {
-      keepSecret('setup', token);
+      storeSecret('setup', token);
       throw redirect({ to: '/setup', search: {}, replace: true });
     }
-    await knownAccount();
+    await loadAccount();
   },
   component: lazyRouteComponent(() => import('./setup-page.tsx'), 'SetupPage'),
 });
@@ -39,7 +39,7 @@ export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
   validateSearch: ({ next }: Search): { readonly next?: string } => (typeof next === 'string' ? { next } : {}),
-  beforeLoad: ({ search: { next } }) => strangersOnly(next),
+  beforeLoad: ({ search: { next } }) => redirectIfSignedIn(next),
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 });
 
@@ -47,8 +47,8 @@ export const signInRoute = createRoute({
 export const refusedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/refused',
-  validateSearch: ({ code }: Search): { readonly code?: string | undefined } => ({ code: textOf(code) }),
-  beforeLoad: async () => void (await knownAccount()),
+  validateSearch: ({ code }: Search): { readonly code?: string | undefined } => ({ code: toText(code) }),
+  beforeLoad: async () => void (await loadAccount()),
   component: lazyRouteComponent(() => import('./refused-page.tsx'), 'RefusedPage'),
 });
 
@@ -56,14 +56,14 @@ export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   validateSearch: ({ invitation }: Search): { readonly invitation?: string | undefined } => ({
-    invitation: textOf(invitation),
+    invitation: toText(invitation),
   }),
   beforeLoad: async ({ search: { invitation } }) => {
     if (invitation !== undefined) {
-      keepSecret('invitation', invitation);
+      storeSecret('invitation', invitation);
       throw redirect({ to: '/register', search: {}, replace: true });
     }
-    await strangersOnly('/invitation');
+    await redirectIfSignedIn('/invitation');
   },
   component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
 });
@@ -71,7 +71,7 @@ export const registerRoute = createRoute({
 export const recoverRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recover',
-  beforeLoad: () => strangersOnly(),
+  beforeLoad: () => redirectIfSignedIn(),
   component: lazyRouteComponent(() => import('./recover-page.tsx'), 'RecoverPage'),
 });
 
@@ -79,7 +79,7 @@ export const recoveredRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recovered',
   beforeLoad: async () => {
-    if (!(await knownAccount()).recovery_authenticated) throw redirect({ to: '/', replace: true });
+    if (!(await loadAccount()).recovery_authenticated) throw redirect({ to: '/', replace: true });
   },
   component: lazyRouteComponent(() => import('./recovered-page.tsx'), 'RecoveredPage'),
 });
@@ -88,7 +88,7 @@ export const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/welcome',
   beforeLoad: async () => {
-    const { user, libraries } = await knownAccount();
+    const { user, libraries } = await loadAccount();
     if (user === null || libraries.length > 0) throw redirect({ to: '/', replace: true });
   },
   component: lazyRouteComponent(() => import('./welcome-page.tsx'), 'WelcomePage'),
@@ -97,13 +97,13 @@ export const welcomeRoute = createRoute({
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
-  validateSearch: ({ secret }: Search): { readonly secret?: string | undefined } => ({ secret: textOf(secret) }),
+  validateSearch: ({ secret }: Search): { readonly secret?: string | undefined } => ({ secret: toText(secret) }),
   beforeLoad: async ({ search: { secret } }) => {
     if (secret !== undefined) {
-      keepSecret('invitation', secret);
+      storeSecret('invitation', secret);
       throw redirect({ to: '/invitation', search: {}, replace: true });
     }
-    if ((await knownAccount()).recovery_authenticated) throw redirect({ to: '/recovered', replace: true });
+    if ((await loadAccount()).recovery_authenticated) throw redirect({ to: '/recovered', replace: true });
   },
   component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
 });

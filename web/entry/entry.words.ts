@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 import { signInWords } from '../parts/sign-in/sign-in.words.ts';
 
-export const entryWords = catalogue({
+export const entryWords = catalog({
   ...signInWords,
   motto: {
     en: 'Everything you cook, in one good pot.',

@@ -5,8 +5,8 @@ import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
 import { entryWords } from './entry.words.ts';
-import { keepSecret } from './handed-secret.ts';
-import { secretIn } from './invitation-text.ts';
+import { storeSecret } from './link-secret.ts';
+import { parseInvitation } from './parse-invitation.ts';
 
 /** For users who have an invitation link but did not follow it. */
 export const InvitationForm = ({ onGiven }: { readonly onGiven: (secret: string) => void }) => {
@@ -19,10 +19,10 @@ export const InvitationForm = ({ onGiven }: { readonly onGiven: (secret: string)
       validationErrors={isWrong ? { secret: words.noInvitation } : {}}
       onSubmit={(event) => {
         event.preventDefault();
-        const secret = secretIn(pasted);
+        const secret = parseInvitation(pasted);
         setWrong(secret === undefined);
         if (secret === undefined) return;
-        keepSecret('invitation', secret);
+        storeSecret('invitation', secret);
         onGiven(secret);
       }}
     >

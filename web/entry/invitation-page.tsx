@@ -8,40 +8,40 @@ import { LinkButton } from '../design/link-button.tsx';
 import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
 import { acceptInvitation, selectLibrary } from './entry.api.ts';
-import { EntryPage } from './entry-page.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { entryWords } from './entry.words.ts';
-import { forgetSecret, keptSecret } from './handed-secret.ts';
-import { secretIn } from './invitation-text.ts';
+import { clearSecret, readSecret } from './link-secret.ts';
+import { parseInvitation } from './parse-invitation.ts';
 import { InvitationForm } from './invitation-form.tsx';
 
 /** The target of an invitation link: users with an account join, others create one. */
 export const InvitationPage = () => {
   const words = useWords(entryWords);
   const { user } = useAccount();
-  const [secret, setSecret] = useState(() => secretIn(keptSecret('invitation')) ?? '');
+  const [secret, setSecret] = useState(() => parseInvitation(readSecret('invitation')) ?? '');
   if (secret === '') {
     return (
-      <EntryPage
+      <EntryLayout
         title={words.invitationWithout}
         lead={words.invitationWithoutLead}
-        ways={<LinkButton to="/">{user === null ? words.toSignIn : words.toRecipes}</LinkButton>}
+        alternatives={<LinkButton to="/">{user === null ? words.toSignIn : words.toRecipes}</LinkButton>}
       >
         <InvitationForm onGiven={setSecret} />
-      </EntryPage>
+      </EntryLayout>
     );
   }
   if (user !== null) return <Accept secret={secret} name={user.display_name} onForget={() => setSecret('')} />;
   return (
-    <EntryPage title={words.invitationTitle} lead={words.invitationLead}>
+    <EntryLayout title={words.invitationTitle} lead={words.invitationLead}>
       <div className="entry-form">
-        <LinkButton to="/register" search={{}} look="primary">
+        <LinkButton to="/register" search={{}} variant="primary">
           {words.createAccount}
         </LinkButton>
         <LinkButton to="/sign-in" search={{ next: '/invitation' }}>
           {words.haveAccount}
         </LinkButton>
       </div>
-    </EntryPage>
+    </EntryLayout>
   );
 };
 
@@ -56,39 +56,39 @@ const Accept = ({ secret, name, onForget }: AcceptProps) => {
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       const { id } = await acceptInvitation(secret);
-      forgetSecret('invitation');
+      clearSecret('invitation');
       await selectLibrary(id);
     },
     // All cached data belongs to another library, so the app reloads.
     onSuccess: () => location.assign('/'),
   });
-  const isOver = hasCode(error, 'invitation-invalid', 'already-a-member');
+  const isUsedUp = hasCode(error, 'invitation-invalid', 'already-a-member');
   return (
-    <EntryPage
+    <EntryLayout
       title={words.invitationTitle}
       lead={`${words.invitationLead} ${words.invitationAs(name)}`}
-      ways={<LinkButton to="/">{words.toRecipes}</LinkButton>}
+      alternatives={<LinkButton to="/">{words.toRecipes}</LinkButton>}
     >
       {error !== null && (
         <CredentialNotice
           error={error}
-          told={{ 'invitation-invalid': words.invitationInvalid, 'already-a-member': words.invitationAlready }}
+          messages={{ 'invitation-invalid': words.invitationInvalid, 'already-a-member': words.invitationAlready }}
         />
       )}
-      {isOver ? (
+      {isUsedUp ? (
         <Button
           onPress={() => {
-            forgetSecret('invitation');
+            clearSecret('invitation');
             onForget();
           }}
         >
           {words.anotherInvitation}
         </Button>
       ) : (
-        <Button look="primary" onPress={() => mutate()} isPending={isPending}>
+        <Button variant="primary" onPress={() => mutate()} isPending={isPending}>
           {words.accept}
         </Button>
       )}
-    </EntryPage>
+    </EntryLayout>
   );
 };

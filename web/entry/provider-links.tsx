@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { capabilitiesQuery } from '../api/capabilities.ts';
-import { addressOf } from '../api/client.ts';
+import { buildUrl } from '../api/client.ts';
 import { useWords } from '../language/locale.tsx';
 import { entryWords } from './entry.words.ts';
-import { pathWithin } from './path-within.ts';
+import { toLocalPath } from './to-local-path.ts';
 
 /** The identity providers of this instance. The links lead to the service, which redirects the browser. */
 export const ProviderLinks = ({ next }: { readonly next: string | undefined }) => {
@@ -15,7 +15,7 @@ export const ProviderLinks = ({ next }: { readonly next: string | undefined }) =
     <ul className="entry-ways">
       {data.providers.map(({ id, name }) => (
         <li key={id} className="entry-form">
-          <a className="button" href={addressOf(`/auth/${id}/login`, { return_to: pathWithin(next) })}>
+          <a className="button" href={buildUrl(`/auth/${id}/login`, { return_to: toLocalPath(next) })}>
             <span>{words.withProvider(name)}</span>
           </a>
         </li>

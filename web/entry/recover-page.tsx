@@ -8,7 +8,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
 import { recover } from './entry.api.ts';
-import { EntryPage } from './entry-page.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { entryWords } from './entry.words.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -23,10 +23,10 @@ export const RecoverPage = () => {
     onSuccess: (account) => enter(account),
   });
   return (
-    <EntryPage
+    <EntryLayout
       title={words.recoverTitle}
       lead={words.recoverLead}
-      ways={
+      alternatives={
         <>
           <LinkButton to="/sign-in">{words.toSignIn}</LinkButton>
           <p>{words.recoverWithout}</p>
@@ -59,11 +59,11 @@ export const RecoverPage = () => {
           onChange={setCode}
           isRequired
         />
-        {error !== null && <CredentialNotice error={error} wrong={words.recoverWrong} />}
-        <Button type="submit" look="primary" isPending={isPending}>
+        {error !== null && <CredentialNotice error={error} wrongCredential={words.recoverWrong} />}
+        <Button type="submit" variant="primary" isPending={isPending}>
           {words.signIn}
         </Button>
       </Form>
-    </EntryPage>
+    </EntryLayout>
   );
 };

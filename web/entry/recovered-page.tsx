@@ -3,16 +3,16 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { readAccount, useAccount } from '../api/account.ts';
-import { browserHasPasskeys } from '../api/passkeys.ts';
-import { faultsByField } from '../api/problem.ts';
+import { fetchAccount, useAccount } from '../api/account.ts';
+import { supportsPasskeys } from '../api/passkeys.ts';
+import { getFieldErrors } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
 import { credentialWords } from '../parts/credential.words.ts';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { addFirstPasskey, setNewPassword, signOut } from './entry.api.ts';
-import { EntryPage } from './entry-page.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { entryWords } from './entry.words.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -23,19 +23,19 @@ export const RecoveredPage = () => {
   const { user, passkeys_available: passkeysAvailable } = useAccount();
   const enter = useEnter();
   const [password, setPassword] = useState('');
-  const goOn = async (): Promise<void> => enter(await readAccount());
-  const byPassword = useMutation({ mutationFn: () => setNewPassword(password), onSuccess: goOn });
-  const byPasskey = useMutation({ mutationFn: addFirstPasskey, onSuccess: goOn });
+  const enterApp = async (): Promise<void> => enter(await fetchAccount());
+  const byPassword = useMutation({ mutationFn: () => setNewPassword(password), onSuccess: enterApp });
+  const byPasskey = useMutation({ mutationFn: addFirstPasskey, onSuccess: enterApp });
   const leave = useMutation({ mutationFn: signOut, onSuccess: () => location.assign('/sign-in') });
-  const faults = faultsByField(byPassword.error, { 'common-password': commonPassword });
-  const error = byPasskey.error ?? leave.error ?? (Object.keys(faults).length === 0 ? byPassword.error : null);
+  const fieldErrors = getFieldErrors(byPassword.error, { 'common-password': commonPassword });
+  const error = byPasskey.error ?? leave.error ?? (Object.keys(fieldErrors).length === 0 ? byPassword.error : null);
   return (
-    <EntryPage
+    <EntryLayout
       title={words.recoveredTitle}
       lead={words.recoveredLead}
-      ways={
+      alternatives={
         <>
-          {passkeysAvailable && browserHasPasskeys() && (
+          {passkeysAvailable && supportsPasskeys() && (
             <Button
               icon={<KeyRound aria-hidden />}
               isPending={byPasskey.isPending}
@@ -47,7 +47,7 @@ export const RecoveredPage = () => {
               {words.addPasskey}
             </Button>
           )}
-          <Button look="quiet" onPress={() => leave.mutate()} isPending={leave.isPending}>
+          <Button variant="quiet" onPress={() => leave.mutate()} isPending={leave.isPending}>
             {words.signOut}
           </Button>
         </>
@@ -55,7 +55,7 @@ export const RecoveredPage = () => {
     >
       <Form
         className="entry-form"
-        validationErrors={faults}
+        validationErrors={fieldErrors}
         onSubmit={(event) => {
           event.preventDefault();
           byPasskey.reset();
@@ -74,10 +74,10 @@ export const RecoveredPage = () => {
           autoFocus
         />
         {error !== null && <CredentialNotice error={error} />}
-        <Button type="submit" look="primary" isPending={byPassword.isPending}>
+        <Button type="submit" variant="primary" isPending={byPassword.isPending}>
           {words.setPassword}
         </Button>
       </Form>
-    </EntryPage>
+    </EntryLayout>
   );
 };

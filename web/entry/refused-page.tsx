@@ -4,7 +4,7 @@ import { useAccount } from '../api/account.ts';
 import { LinkButton } from '../design/link-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
-import { EntryPage } from './entry-page.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { entryWords } from './entry.words.ts';
 import { refusedWords } from './refused.words.ts';
 
@@ -25,18 +25,18 @@ export const RefusedPage = () => {
   const { toSignIn, toRecipes } = useWords(entryWords);
   const { user } = useAccount();
   const { code } = route.useSearch();
-  const told = known.find((one) => one === code);
+  const knownCode = known.find((one) => one === code);
   return (
-    <EntryPage
+    <EntryLayout
       title={words.title}
-      ways={
+      alternatives={
         user === null ? (
-          <LinkButton to="/sign-in" look="primary">
+          <LinkButton to="/sign-in" variant="primary">
             {toSignIn}
           </LinkButton>
         ) : (
           <>
-            <LinkButton to="/account/security" look="primary">
+            <LinkButton to="/account/security" variant="primary">
               {words.toSecurity}
             </LinkButton>
             <LinkButton to="/">{toRecipes}</LinkButton>
@@ -44,7 +44,7 @@ export const RefusedPage = () => {
         )
       }
     >
-      <Notice kind="error" title={told === undefined ? words.unknown : words[told]} />
-    </EntryPage>
+      <Notice kind="error" title={knownCode === undefined ? words.unknown : words[knownCode]} />
+    </EntryLayout>
   );
 };

@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
 /** Why signing in with a provider failed, and what to do about it. */
-export const refusedWords = catalogue({
+export const refusedWords = catalog({
   title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
   'provider-sign-in-failed': {
     en: 'The provider did not let you in, or it took too long, or it was begun in another browser. Begin once more.',

@@ -4,40 +4,40 @@ import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { useWords } from '../language/locale.tsx';
 import { register } from './entry.api.ts';
-import { EntryPage } from './entry-page.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { entryWords } from './entry.words.ts';
-import { forgetSecret, keptSecret } from './handed-secret.ts';
+import { clearSecret, readSecret } from './link-secret.ts';
 import { InvitationForm } from './invitation-form.tsx';
-import { NewcomerForm } from './newcomer-form.tsx';
+import { NewUserForm } from './new-user-form.tsx';
 
 /** Creates an account for an invited user; there is no registration without an invitation. */
 export const RegisterPage = () => {
   const words = useWords(entryWords);
-  const [invitation, setInvitation] = useState(() => keptSecret('invitation'));
+  const [invitation, setInvitation] = useState(() => readSecret('invitation'));
   if (invitation === '') {
     return (
-      <EntryPage
+      <EntryLayout
         title={words.invitationWithout}
         lead={words.invitationWithoutLead}
-        ways={<LinkButton to="/sign-in">{words.toSignIn}</LinkButton>}
+        alternatives={<LinkButton to="/sign-in">{words.toSignIn}</LinkButton>}
       >
         <InvitationForm onGiven={setInvitation} />
-      </EntryPage>
+      </EntryLayout>
     );
   }
   return (
-    <EntryPage
+    <EntryLayout
       title={words.registerTitle}
       lead={words.registerLead}
-      ways={
+      alternatives={
         <>
-          <LinkButton to="/sign-in" search={{ next: '/invitation' }} look="quiet">
+          <LinkButton to="/sign-in" search={{ next: '/invitation' }} variant="quiet">
             {words.haveAccount}
           </LinkButton>
           <Button
-            look="quiet"
+            variant="quiet"
             onPress={() => {
-              forgetSecret('invitation');
+              clearSecret('invitation');
               setInvitation('');
             }}
           >
@@ -46,15 +46,15 @@ export const RegisterPage = () => {
         </>
       }
     >
-      <NewcomerForm
+      <NewUserForm
         action={words.registerAction}
-        told={{ 'invitation-invalid': words.invitationInvalid }}
-        onSubmit={async (newcomer) => {
-          const account = await register({ invitation, ...newcomer });
-          forgetSecret('invitation');
+        messages={{ 'invitation-invalid': words.invitationInvalid }}
+        onSubmit={async (newUser) => {
+          const account = await register({ invitation, ...newUser });
+          clearSecret('invitation');
           return account;
         }}
       />
-    </EntryPage>
+    </EntryLayout>
   );
 };

@@ -2,39 +2,39 @@ import { LinkButton } from '../design/link-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
 import { setUp } from './entry.api.ts';
-import { EntryPage } from './entry-page.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { entryWords } from './entry.words.ts';
-import { forgetSecret, keptSecret } from './handed-secret.ts';
-import { NewcomerForm } from './newcomer-form.tsx';
+import { clearSecret, readSecret } from './link-secret.ts';
+import { NewUserForm } from './new-user-form.tsx';
 
 /** The first administrator arrives with the link that the service printed. */
 export const SetupPage = () => {
   const words = useWords(entryWords);
-  const token = keptSecret('setup');
-  if (token === '') return <WithoutLink />;
+  const token = readSecret('setup');
+  if (token === '') return <MissingLink />;
   return (
-    <EntryPage title={words.setupTitle} lead={words.setupLead}>
-      <NewcomerForm
+    <EntryLayout title={words.setupTitle} lead={words.setupLead}>
+      <NewUserForm
         action={words.setupAction}
-        told={{ 'setup-link-invalid': words.setupInvalid }}
-        onSubmit={async (newcomer) => {
-          const account = await setUp({ token, ...newcomer });
-          forgetSecret('setup');
+        messages={{ 'setup-link-invalid': words.setupInvalid }}
+        onSubmit={async (newUser) => {
+          const account = await setUp({ token, ...newUser });
+          clearSecret('setup');
           return account;
         }}
       />
-    </EntryPage>
+    </EntryLayout>
   );
 };
 
-const WithoutLink = () => {
+const MissingLink = () => {
   const words = useWords(entryWords);
   return (
-    <EntryPage title={words.setupWithout} ways={<LinkButton to="/sign-in">{words.toSignIn}</LinkButton>}>
+    <EntryLayout title={words.setupWithout} alternatives={<LinkButton to="/sign-in">{words.toSignIn}</LinkButton>}>
       <Notice>
         <p>{words.setupWithoutHint}</p>
         <code>tureen admin setup-link</code>
       </Notice>
-    </EntryPage>
+    </EntryLayout>
   );
 };

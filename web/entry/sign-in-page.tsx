@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { LinkButton } from '../design/link-button.tsx';
 import { useWords } from '../language/locale.tsx';
 import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
-import { EntryPage } from './entry-page.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { entryWords } from './entry.words.ts';
 import { ProviderLinks } from './provider-links.tsx';
 import { useEnter } from './use-enter.ts';
@@ -16,14 +16,14 @@ export const SignInPage = () => {
   const enter = useEnter();
   const { next } = route.useSearch();
   return (
-    <EntryPage
+    <EntryLayout
       title={words.signIn}
-      ways={
+      alternatives={
         <>
-          <LinkButton to="/recover" look="quiet">
+          <LinkButton to="/recover" variant="quiet">
             {words.lostAccess}
           </LinkButton>
-          <LinkButton to="/invitation" search={{}} look="quiet">
+          <LinkButton to="/invitation" search={{}} variant="quiet">
             {words.haveInvitation}
           </LinkButton>
         </>
@@ -31,6 +31,6 @@ export const SignInPage = () => {
     >
       <SignInForm onSignedIn={(account) => enter(account, next)} />
       <ProviderLinks next={next} />
-    </EntryPage>
+    </EntryLayout>
   );
 };

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-import { accountQuery, adopt } from '../api/account.ts';
+import { accountQuery, adoptAccount } from '../api/account.ts';
 import type { AccountState } from '../api/account.ts';
-import { pathWithin } from './path-within.ts';
+import { toLocalPath } from './to-local-path.ts';
 
 /** Enters the app as the user who has just signed in; drops everything cached for a previous one. */
 export const useEnter = (): ((account: AccountState, next?: string) => Promise<void>) => {
@@ -13,8 +13,8 @@ export const useEnter = (): ((account: AccountState, next?: string) => Promise<v
   return useCallback(
     async (account, next) => {
       client.clear();
-      client.setQueryData(accountQuery.queryKey, adopt(account));
-      await router.navigate({ href: account.recovery_authenticated ? '/recovered' : pathWithin(next), replace: true });
+      client.setQueryData(accountQuery.queryKey, adoptAccount(account));
+      await router.navigate({ href: account.recovery_authenticated ? '/recovered' : toLocalPath(next), replace: true });
     },
     [client, router],
   );

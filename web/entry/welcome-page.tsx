@@ -3,15 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { readAccount } from '../api/account.ts';
-import { faultsByField } from '../api/problem.ts';
+import { fetchAccount } from '../api/account.ts';
+import { getFieldErrors } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
-import { Or } from '../design/or.tsx';
+import { OrDivider } from '../design/or-divider.tsx';
 import { useWords } from '../language/locale.tsx';
 import { createLibrary, signOut } from './entry.api.ts';
-import { EntryPage } from './entry-page.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { entryWords } from './entry.words.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { useEnter } from './use-enter.ts';
@@ -24,19 +24,19 @@ export const WelcomePage = () => {
   const [name, setName] = useState('');
   const create = useMutation({
     mutationFn: () => createLibrary(name),
-    onSuccess: async () => enter(await readAccount()),
+    onSuccess: async () => enter(await fetchAccount()),
   });
   const leave = useMutation({ mutationFn: signOut, onSuccess: () => location.assign('/sign-in') });
   const error = create.error ?? leave.error;
   return (
-    <EntryPage
+    <EntryLayout
       title={words.welcomeTitle}
       lead={words.welcomeLead}
-      ways={
+      alternatives={
         <>
-          <Or>{words.or}</Or>
+          <OrDivider>{words.or}</OrDivider>
           <InvitationForm onGiven={() => void navigate({ to: '/invitation', search: {} })} />
-          <Button look="quiet" onPress={() => leave.mutate()} isPending={leave.isPending}>
+          <Button variant="quiet" onPress={() => leave.mutate()} isPending={leave.isPending}>
             {words.signOut}
           </Button>
         </>
@@ -44,7 +44,7 @@ export const WelcomePage = () => {
     >
       <Form
         className="entry-form"
-        validationErrors={faultsByField(error)}
+        validationErrors={getFieldErrors(error)}
         onSubmit={(event) => {
           event.preventDefault();
           create.mutate();
@@ -61,10 +61,10 @@ export const WelcomePage = () => {
           autoFocus
         />
         {error !== null && <ProblemNotice error={error} fields={['name']} />}
-        <Button type="submit" look="primary" isPending={create.isPending}>
+        <Button type="submit" variant="primary" isPending={create.isPending}>
           {words.createLibrary}
         </Button>
       </Form>
-    </EntryPage>
+    </EntryLayout>
   );
 };

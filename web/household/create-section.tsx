@@ -15,12 +15,12 @@ import { householdWords } from './household.words.ts';
 export const CreateSection = () => {
   const words = useWords(householdWords);
   const [isOpen, setIsOpen] = useState(false);
-  const made = useRef<Library>(undefined);
+  const created = useRef<Library>(undefined);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: async (name: string) => {
       // If switching failed, the next attempt switches to the library that was already created.
-      const library = made.current?.name === name ? made.current : await createLibrary(name);
-      made.current = library;
+      const library = created.current?.name === name ? created.current : await createLibrary(name);
+      created.current = library;
       await selectLibrary(library.id);
     },
     // All cached data belongs to the other library, so the app reloads.
@@ -40,8 +40,8 @@ export const CreateSection = () => {
           label={words.name}
           hint={words.createHint}
           isRequired
-          act={words.create}
-          onName={mutate}
+          submitLabel={words.create}
+          onSubmit={mutate}
           onClose={close}
           isPending={isPending}
           error={error}

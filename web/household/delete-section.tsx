@@ -28,10 +28,10 @@ export const DeleteSection = ({ library }: { readonly library: Library }) => {
   return (
     <Section title={words.deleteTitle} lead={words.deleteLead}>
       <div className="page-actions">
-        <Button look="danger" onPress={() => setIsOpen(true)}>
+        <Button variant="danger" onPress={() => setIsOpen(true)}>
           {words.deleteAction}
         </Button>
-        <LinkButton to="/library/transfer" look="quiet">
+        <LinkButton to="/library/transfer" variant="quiet">
           {words.deleteExport}
         </LinkButton>
       </div>
@@ -50,7 +50,7 @@ export const DeleteSection = ({ library }: { readonly library: Library }) => {
         <DialogActions>
           <Button onPress={close}>{words.cancel}</Button>
           <Button
-            look="danger"
+            variant="danger"
             onPress={() => mutate()}
             isPending={isPending}
             isDisabled={typed.trim() !== library.name.trim()}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useLibrary, useMay } from '../api/account.ts';
+import { useLibrary, usePermissions } from '../api/account.ts';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { CreateSection } from './create-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { libraryQuery } from './household.api.ts';
-import { HouseholdScreen } from './household-screen.tsx';
+import { HouseholdLayout } from './household-layout.tsx';
 import { householdWords } from './household.words.ts';
 import { roleWords } from '../parts/role.words.ts';
 import { NameSection } from './name-section.tsx';
@@ -16,10 +16,10 @@ export const HouseholdPage = () => {
   const roles = useWords(roleWords);
   const formats = useFormats();
   const known = useLibrary();
-  const { own } = useMay();
+  const { isOwner } = usePermissions();
   const { data: library = known } = useQuery(libraryQuery(known.id));
   return (
-    <HouseholdScreen title={library.name} lead={words.since(formats.date(library.created_at))}>
+    <HouseholdLayout title={library.name} lead={words.since(formats.date(library.created_at))}>
       <dl className="household-numbers">
         <div>
           <dt>{words.recipes(library.recipe_count)}</dt>
@@ -34,9 +34,9 @@ export const HouseholdPage = () => {
           <dd>{roles[library.role]}</dd>
         </div>
       </dl>
-      {own && <NameSection library={library} />}
+      {isOwner && <NameSection library={library} />}
       <CreateSection />
-      {own && <DeleteSection library={library} />}
-    </HouseholdScreen>
+      {isOwner && <DeleteSection library={library} />}
+    </HouseholdLayout>
   );
 };

@@ -1,27 +1,27 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { insideRoute } from '../shell/inside-route.ts';
+import { signedInRoute } from '../shell/signed-in-route.ts';
 
 export const householdRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/library',
   component: lazyRouteComponent(() => import('./household-page.tsx'), 'HouseholdPage'),
 });
 
 export const membersRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/library/members',
   component: lazyRouteComponent(() => import('./members-page.tsx'), 'MembersPage'),
 });
 
 export const libraryHistoryRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/library/history',
   component: lazyRouteComponent(() => import('./library-history-page.tsx'), 'LibraryHistoryPage'),
 });
 
 export const transferRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/library/transfer',
   component: lazyRouteComponent(() => import('./transfer-page.tsx'), 'TransferPage'),
 });

@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const householdWords = catalogue({
+export const householdWords = catalog({
   title: { en: 'Library', de: 'Bibliothek' },
   loading: { en: 'Loading …', de: 'Wird geladen …' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },

@@ -7,7 +7,7 @@ import { RowText } from '../design/rows.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { invitationsQuery, revokeInvitation } from './household.api.ts';
 import type { Invitation } from './household.api.ts';
-import { stateOf } from './invitation-state.ts';
+import { getInvitationState } from './invitation-state.ts';
 import { roleWords } from '../parts/role.words.ts';
 import { membersWords } from './members.words.ts';
 
@@ -16,14 +16,14 @@ export const InvitationRow = ({ invitation, now }: { readonly invitation: Invita
   const roles = useWords(roleWords);
   const formats = useFormats();
   const client = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const { id, library_id: libraryId, hint, role } = invitation;
-  const { kind, at } = stateOf(invitation, now);
+  const { kind, at } = getInvitationState(invitation, now);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => revokeInvitation(libraryId, id),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: invitationsQuery(libraryId).queryKey });
-      tell({ text: words.takenBack });
+      showToast({ text: words.takenBack });
     },
   });
   const name = hint === '' ? words.nameless : hint;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { stateOf } from './invitation-state.ts';
+import { getInvitationState } from './invitation-state.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const soon = now.getTime() / 1000 + 60;
 const fresh = { accepted_at: null, revoked_at: null, expires_at: soon };
 
 test('an invitation is open until it is used, taken back or past its time', () => {
-  assert.deepEqual(stateOf(fresh, now), { kind: 'open', at: new Date(soon * 1000) });
-  assert.equal(stateOf({ ...fresh, expires_at: soon - 61 }, now).kind, 'expired');
-  assert.equal(stateOf({ ...fresh, revoked_at: soon - 100 }, now).kind, 'revoked');
-  assert.equal(stateOf({ ...fresh, accepted_at: soon - 100, expires_at: soon - 61 }, now).kind, 'accepted');
+  assert.deepEqual(getInvitationState(fresh, now), { kind: 'open', at: new Date(soon * 1000) });
+  assert.equal(getInvitationState({ ...fresh, expires_at: soon - 61 }, now).kind, 'expired');
+  assert.equal(getInvitationState({ ...fresh, revoked_at: soon - 100 }, now).kind, 'revoked');
+  assert.equal(getInvitationState({ ...fresh, accepted_at: soon - 100, expires_at: soon - 61 }, now).kind, 'accepted');
 });

@@ -10,7 +10,7 @@ import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import { invitationsQuery } from './household.api.ts';
 import { InvitationRow } from './invitation-row.tsx';
-import { stateOf } from './invitation-state.ts';
+import { getInvitationState } from './invitation-state.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { membersWords } from './members.words.ts';
 
@@ -22,14 +22,14 @@ export const InvitationsSection = () => {
   const { data = [], error, isPending, refetch } = useQuery(invitationsQuery(id));
   const [now] = useState(() => new Date());
   const { open = [], past = [] } = Object.groupBy(data, (invitation) =>
-    stateOf(invitation, now).kind === 'open' ? 'open' : 'past',
+    getInvitationState(invitation, now).kind === 'open' ? 'open' : 'past',
   );
   return (
     <Section
       title={words.invitations}
       lead={words.invitationsLead}
       actions={
-        <Button look="primary" icon={<UserPlus aria-hidden />} onPress={() => setIsInviting(true)}>
+        <Button variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setIsInviting(true)}>
           {words.invite}
         </Button>
       }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import type { NewInvitation } from '../../src/domains/libraries/index.ts';
-import { faultsByField } from '../api/problem.ts';
+import { getFieldErrors } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Choice } from '../design/choice.tsx';
 import { DialogActions } from '../design/dialog.tsx';
@@ -20,7 +20,7 @@ export interface InviteFormProps {
   readonly onSubmit: (input: NewInvitation) => void;
 }
 
-const hours = ['24', '168', '720'] as const;
+const EXPIRY_HOURS = ['24', '168', '720'] as const;
 
 /** Whom to invite, with which role, and for how long. */
 export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormProps) => {
@@ -33,7 +33,7 @@ export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormP
   return (
     <Form
       className="dialog-body"
-      validationErrors={faultsByField(error)}
+      validationErrors={getFieldErrors(error)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(input);
@@ -56,7 +56,7 @@ export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormP
       />
       <p className="field-hint">{roles[`${role}_may`]}</p>
       <SelectField label={words.good} value={good} onChange={setGood}>
-        {hours.map((value) => (
+        {EXPIRY_HOURS.map((value) => (
           <option key={value} value={value}>
             {words[`good_${value}`]}
           </option>
@@ -65,7 +65,7 @@ export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormP
       {error !== null && <ProblemNotice error={error} fields={['hint']} />}
       <DialogActions>
         <Button onPress={onCancel}>{words.cancel}</Button>
-        <Button type="submit" look="primary" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {words.makeLink}
         </Button>
       </DialogActions>

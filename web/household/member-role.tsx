@@ -24,13 +24,13 @@ export const MemberRole = ({ member, isMe }: MemberRoleProps) => {
   const words = useWords(membersWords);
   const texts = useWords(roleWords);
   const client = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const { id } = useLibrary();
   const [wanted, setWanted] = useState<Role>();
   const { queryKey } = membersQuery(id);
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: (role: Role) => changeRole(id, member.user_id, role),
-    onSuccess: (_, role) => tell({ text: words.roleChanged(member.display_name, texts[role]) }),
+    onSuccess: (_, role) => showToast({ text: words.roleChanged(member.display_name, texts[role]) }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const choose = (value: string): void => {
@@ -53,7 +53,7 @@ export const MemberRole = ({ member, isMe }: MemberRoleProps) => {
           </option>
         ))}
       </SelectField>
-      {error !== null && <ProblemNotice error={error} told={{ 'last-owner': words.lastOwner }} />}
+      {error !== null && <ProblemNotice error={error} messages={{ 'last-owner': words.lastOwner }} />}
       <ConfirmDialog
         title={words.stepDownTitle}
         isOpen={wanted !== undefined}

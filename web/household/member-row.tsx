@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useAccount, useLibrary, useMay } from '../api/account.ts';
+import { useAccount, useLibrary, usePermissions } from '../api/account.ts';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -26,10 +26,10 @@ export const MemberRow = ({ member, isLastOwner }: MemberRowProps) => {
   const roles = useWords(roleWords);
   const formats = useFormats();
   const client = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const { user } = useAccount();
   const { id: libraryId } = useLibrary();
-  const { own } = useMay();
+  const { isOwner } = usePermissions();
   const [isAsking, setIsAsking] = useState(false);
   const { user_id: userId, display_name: name, role, created_at: since } = member;
   const isMe = userId === user?.id;
@@ -38,7 +38,7 @@ export const MemberRow = ({ member, isLastOwner }: MemberRowProps) => {
     onSuccess: () => {
       if (isMe) return location.assign('/');
       setIsAsking(false);
-      tell({ text: words.removed(name) });
+      showToast({ text: words.removed(name) });
       return client.invalidateQueries({ queryKey: membersQuery(libraryId).queryKey });
     },
   });
@@ -51,10 +51,10 @@ export const MemberRow = ({ member, isLastOwner }: MemberRowProps) => {
         </RowName>
         <span>{words.since(formats.date(since))}</span>
       </RowText>
-      {own && !isLastOwner ? <MemberRole member={member} isMe={isMe} /> : <Chip>{roles[role]}</Chip>}
-      {(own || isMe) && !isLastOwner && (
+      {isOwner && !isLastOwner ? <MemberRole member={member} isMe={isMe} /> : <Chip>{roles[role]}</Chip>}
+      {(isOwner || isMe) && !isLastOwner && (
         <Button
-          look="quiet"
+          variant="quiet"
           {...(!isMe && { 'aria-label': `${words.remove}: ${name}` })}
           onPress={() => setIsAsking(true)}
         >
@@ -70,7 +70,7 @@ export const MemberRow = ({ member, isLastOwner }: MemberRowProps) => {
         isPending={isPending}
       >
         <p>{isMe ? words.leaveHint : words.removeHint(name)}</p>
-        {error !== null && <ProblemNotice error={error} told={{ 'last-owner': words.lastOwner }} />}
+        {error !== null && <ProblemNotice error={error} messages={{ 'last-owner': words.lastOwner }} />}
       </ConfirmDialog>
     </li>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useAccount, useLibrary, useMay } from '../api/account.ts';
+import { useAccount, useLibrary, usePermissions } from '../api/account.ts';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
 import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import { membersQuery } from './household.api.ts';
-import { HouseholdScreen } from './household-screen.tsx';
+import { HouseholdLayout } from './household-layout.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MemberRow } from './member-row.tsx';
 import { roleWords } from '../parts/role.words.ts';
@@ -20,11 +20,11 @@ export const MembersPage = () => {
   const texts = useWords(roleWords);
   const { auth_enabled: authEnabled } = useAccount();
   const { id } = useLibrary();
-  const { own } = useMay();
+  const { isOwner } = usePermissions();
   const { data = [], error, isPending, refetch } = useQuery(membersQuery(id));
   const owners = data.filter(({ role }) => role === 'owner').length;
   return (
-    <HouseholdScreen title={words.title} lead={words.lead}>
+    <HouseholdLayout title={words.title} lead={words.lead}>
       {isPending && <Loading label={words.loading} />}
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       <Rows>
@@ -40,8 +40,8 @@ export const MembersPage = () => {
           </div>
         ))}
       </dl>
-      {own && authEnabled && <InvitationsSection />}
+      {isOwner && authEnabled && <InvitationsSection />}
       {!authEnabled && <Notice>{words.localHint}</Notice>}
-    </HouseholdScreen>
+    </HouseholdLayout>
   );
 };

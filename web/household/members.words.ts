@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const membersWords = catalogue({
+export const membersWords = catalog({
   title: { en: 'Members', de: 'Mitglieder' },
   lead: { en: 'Everybody who cooks from this library.', de: 'Alle, die aus dieser Bibliothek kochen.' },
   loading: { en: 'Loading …', de: 'Wird geladen …' },

@@ -5,7 +5,7 @@ import { Form } from 'react-aria-components';
 import { accountQuery } from '../api/account.ts';
 import type { Library } from '../api/account.ts';
 import { get } from '../api/client.ts';
-import { faultsByField, hasCode } from '../api/problem.ts';
+import { getFieldErrors, hasCode } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
@@ -19,7 +19,7 @@ import { householdWords } from './household.words.ts';
 export const NameSection = ({ library }: { readonly library: Library }) => {
   const words = useWords(householdWords);
   const client = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   // The typed name and the revision it is based on; undefined while nothing is typed.
   const [draft, setDraft] = useState<{ readonly name: string; readonly revision: number }>();
   const [theirs, setTheirs] = useState<Library>();
@@ -30,7 +30,7 @@ export const NameSection = ({ library }: { readonly library: Library }) => {
       client.setQueryData(libraryQuery(library.id).queryKey, renamed);
       setDraft(undefined);
       setTheirs(undefined);
-      tell({ text: words.renamed });
+      showToast({ text: words.renamed });
       return client.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
     onError: async (refusal) => {
@@ -41,7 +41,7 @@ export const NameSection = ({ library }: { readonly library: Library }) => {
     <Section title={words.name}>
       <Form
         className="short-form"
-        validationErrors={faultsByField(error)}
+        validationErrors={getFieldErrors(error)}
         onSubmit={(event) => {
           event.preventDefault();
           mutate(draft?.revision ?? library.revision);

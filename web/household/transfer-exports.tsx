@@ -2,23 +2,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 
-import { downloadAddress, jobsQuery } from '../api/jobs.ts';
+import { buildDownloadUrl, jobsQuery } from '../api/jobs.ts';
 import type { Job } from '../api/jobs.ts';
 import { AnchorButton } from '../design/link-button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Section } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { JobProgress, JobState } from '../parts/job-progress.tsx';
-import { exportFormats, exportedBy } from '../parts/job-result.ts';
+import { exportFormats, getExportResult } from '../parts/job-result.ts';
 import { jobWords } from '../parts/job.words.ts';
 import { transferWords } from './transfer.words.ts';
 import './transfer-exports.css';
 
-const Entry = ({ job }: { readonly job: Job }) => {
+const ExportEntry = ({ job }: { readonly job: Job }) => {
   const words = useWords(transferWords);
   const names = useWords(jobWords);
   const formats = useFormats();
-  const exported = exportedBy(job);
+  const exported = getExportResult(job);
   const name = exported === undefined ? words.making : names[exportFormats[exported.format]];
   return (
     <li className="transfer-exports-entry">
@@ -44,7 +44,7 @@ const Entry = ({ job }: { readonly job: Job }) => {
         </>
       ) : (
         <AnchorButton
-          href={downloadAddress(job.id)}
+          href={buildDownloadUrl(job.id)}
           download
           icon={<Download aria-hidden />}
           aria-label={`${words.download(formats.bytes(exported.bytes))}, ${name}`}
@@ -68,7 +68,7 @@ export const TransferExports = () => {
     <Section title={words.exports} lead={words.exportsLead}>
       <ul className="transfer-exports" aria-live="polite">
         {exports.map((job) => (
-          <Entry key={job.id} job={job} />
+          <ExportEntry key={job.id} job={job} />
         ))}
       </ul>
     </Section>

@@ -77,11 +77,11 @@ export const TransferForm = () => {
       {error !== null && (
         <ProblemNotice
           error={error}
-          told={{ NothingChosenError: words.noFavorites, 'book-not-found': words.bookGone }}
+          messages={{ NothingChosenError: words.noFavorites, 'book-not-found': words.bookGone }}
         />
       )}
       <div>
-        <Button look="primary" onPress={() => mutate()} isPending={isPending}>
+        <Button variant="primary" onPress={() => mutate()} isPending={isPending}>
           {words.start}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { LinkButton } from '../design/link-button.tsx';
 import { Page, Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
@@ -10,7 +10,7 @@ import { transferWords } from './transfer.words.ts';
 /** Exporting and importing. Viewers can only export. */
 export const TransferPage = () => {
   const words = useWords(transferWords);
-  const { edit } = useMay();
+  const { canEdit } = usePermissions();
   return (
     <Page title={words.title} lead={words.lead}>
       <LibraryTabs />
@@ -18,7 +18,7 @@ export const TransferPage = () => {
         <TransferForm />
       </Section>
       <TransferExports />
-      {edit && (
+      {canEdit && (
         <Section title={words.importTitle} lead={words.importLead}>
           <div>
             <LinkButton to="/import">{words.toImport}</LinkButton>

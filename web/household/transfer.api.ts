@@ -19,11 +19,11 @@ const favoriteIds = async (): Promise<string[]> => {
   return favorites.map(({ id }) => id);
 };
 
-const inputFor = async (scope: Scope, format: ExportFormat): Promise<ExportInput> => {
+const toExportInput = async (scope: Scope, format: ExportFormat): Promise<ExportInput> => {
   if (scope === 'library') return { scope, format };
   if (scope === 'favorites') return { scope: 'recipes', format, recipe_ids: await favoriteIds() };
   return { scope: 'book', format, book_id: scope.slice('book:'.length) };
 };
 
 export const startExport = async (scope: Scope, format: ExportFormat): Promise<Job> =>
-  create<Job>('/jobs/exports', await inputFor(scope, format));
+  create<Job>('/jobs/exports', await toExportInput(scope, format));

@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const transferWords = catalogue({
+export const transferWords = catalog({
   title: { en: 'Export and import', de: 'Export und Import' },
   lead: {
     en: 'Your recipes are yours: take them with you at any time, or bring in others.',

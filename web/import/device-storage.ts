@@ -1,7 +1,7 @@
 /** The part of the Storage interface used here. */
-export type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export interface DeviceStorage {
+export interface SafeStorage {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
@@ -9,7 +9,7 @@ export interface DeviceStorage {
 }
 
 /** The result, or the fallback if the storage is full or blocked. */
-const tried = <T>(ask: () => T, otherwise: T): T => {
+const attempt = <T>(ask: () => T, otherwise: T): T => {
   try {
     return ask();
   } catch {
@@ -21,19 +21,19 @@ const tried = <T>(ask: () => T, otherwise: T): T => {
  * Wraps a storage that may be full or blocked: nothing is stored then, and the page works without it. Even accessing
  * `localStorage` may throw, so it is accessed anew for each call.
  */
-export const storageOf = (storing: () => Storing): DeviceStorage => ({
-  read: (key) => tried(() => storing().getItem(key) ?? undefined, undefined),
-  write: (key, text) => tried(() => storing().setItem(key, text), undefined),
-  remove: (key) => tried(() => storing().removeItem(key), undefined),
+export const createSafeStorage = (storing: () => StorageLike): SafeStorage => ({
+  read: (key) => attempt(() => storing().getItem(key) ?? undefined, undefined),
+  write: (key, text) => attempt(() => storing().setItem(key, text), undefined),
+  remove: (key) => attempt(() => storing().removeItem(key), undefined),
   keys: () =>
-    tried(() => {
+    attempt(() => {
       const all = storing();
       return Array.from({ length: all.length }, (_, at) => all.key(at) ?? []).flat();
     }, []),
 });
 
 /** Survives closing the browser. */
-export const onDevice = storageOf(() => localStorage);
+export const deviceStorage = createSafeStorage(() => localStorage);
 
 /** Survives a reload, but not closing the tab. */
-export const inTab = storageOf(() => sessionStorage);
+export const tabStorage = createSafeStorage(() => sessionStorage);

@@ -1,12 +1,12 @@
-import { storageOf } from './device-storage.ts';
-import type { DeviceStorage } from './device-storage.ts';
+import { createSafeStorage } from './device-storage.ts';
+import type { SafeStorage } from './device-storage.ts';
 
 /** A storage backed by a map, for tests. */
-export const storageIn = (kept: Map<string, string>): DeviceStorage =>
-  storageOf(() => ({
-    length: kept.size,
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+export const createFakeStorage = (entries: Map<string, string>): SafeStorage =>
+  createSafeStorage(() => ({
+    length: entries.size,
+    key: (at) => [...entries.keys()][at] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
   }));

@@ -1,8 +1,8 @@
-import { catalogue } from '../language/catalogue.ts';
-import type { In } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
+import type { WordsOf } from '../language/catalog.ts';
 
 /** Describes each format to someone who has such a file. A format missing here is shown by name only. */
-export const formatWords = catalogue({
+export const formatWords = catalog({
   'web-page': {
     en: 'An address, or a page saved in a browser',
     de: 'Eine Adresse oder eine im Browser gesicherte Seite',
@@ -33,7 +33,7 @@ export type KnownFormat = keyof typeof formatWords;
 export const isKnownFormat = (id: string): id is KnownFormat => Object.hasOwn(formatWords, id);
 
 /** Formats named after what they are. All others are product names, which are not translated. */
-export const formatNames = catalogue({
+export const formatNames = catalog({
   'web-page': { en: 'Web page', de: 'Webseite' },
   'schema-org': { en: 'schema.org JSON', de: 'JSON nach schema.org' },
   'tureen-bundle': { en: 'Tureen bundle', de: 'Tureen-Paket' },
@@ -46,5 +46,5 @@ type NamedFormat = keyof typeof formatNames;
 const isNamedFormat = (id: string): id is NamedFormat => Object.hasOwn(formatNames, id);
 
 /** The localized name of a format, or the name the service uses. */
-export const formatName = (id: string, otherwise: string, names: In<typeof formatNames>): string =>
+export const formatName = (id: string, otherwise: string, names: WordsOf<typeof formatNames>): string =>
   isNamedFormat(id) ? names[id] : otherwise;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { insideRoute } from '../shell/inside-route.ts';
+import { signedInRoute } from '../shell/signed-in-route.ts';
 
 /** The job is part of the URL, so that a reload does not lose it. */
 export interface ImportSearch {
@@ -8,14 +8,14 @@ export interface ImportSearch {
 }
 
 export const importRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/import',
   validateSearch: ({ job }: Record<string, unknown>): ImportSearch => (typeof job === 'string' ? { job } : {}),
-  component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
+  component: lazyRouteComponent(() => import('./upload/import-page.tsx'), 'ImportPage'),
 });
 
 export const reviewRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/import/$previewId',
-  component: lazyRouteComponent(() => import('./review-page.tsx'), 'ReviewPage'),
+  component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
 });

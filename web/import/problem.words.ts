@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
 /** Why nothing could be read, and what to do about it. */
-export const problemWords = catalogue({
+export const problemWords = catalog({
   notAllowed: { en: 'This address is not fetched', de: 'Diese Adresse wird nicht abgerufen' },
   notAllowedHint: {
     en: 'Only public pages are fetched, by http or https. Save the page in your browser and send the file, or paste its text.',

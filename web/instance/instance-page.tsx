@@ -9,15 +9,15 @@ import { instanceQuery } from './instance.api.ts';
 import type { InstanceState } from './instance.api.ts';
 import { instanceWords } from './instance.words.ts';
 import { LimitsTable } from './limits-table.tsx';
-import { warningsOf } from './warnings-of.ts';
-import type { Warning } from './warnings-of.ts';
+import { getWarnings } from './warnings.ts';
+import type { Warning } from './warnings.ts';
 import './instance-page.css';
 
 /** What needs attention, as of the time the state was loaded. */
 const Warnings = ({ state, readAt }: { readonly state: InstanceState; readonly readAt: number }) => {
   const words = useWords(instanceWords);
   const formats = useFormats();
-  const textOf = (warning: Warning): string => {
+  const getText = (warning: Warning): string => {
     switch (warning.kind) {
       case 'unclaimedFiles':
       case 'foreignFiles':
@@ -29,11 +29,11 @@ const Warnings = ({ state, readAt }: { readonly state: InstanceState; readonly r
         return words[warning.kind](warning.count);
     }
   };
-  const warnings = warningsOf(state, readAt);
+  const warnings = getWarnings(state, readAt);
   if (warnings.length === 0) return <Notice kind="done">{words.fine}</Notice>;
   return warnings.map((warning) => (
     <Notice key={warning.kind} kind="warning">
-      {textOf(warning)}
+      {getText(warning)}
     </Notice>
   ));
 };

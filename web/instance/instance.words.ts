@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const instanceWords = catalogue({
+export const instanceWords = catalog({
   title: { en: 'Instance', de: 'Instanz' },
   lead: {
     en: 'How this service is doing, for those who run it.',
@@ -105,7 +105,7 @@ export const instanceWords = catalogue({
   },
 });
 
-export const usersWords = catalogue({
+export const usersWords = catalog({
   title: { en: 'Users', de: 'Benutzer' },
   lead: {
     en: 'Everybody who has an account here, in the order in which they came.',

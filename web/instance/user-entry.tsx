@@ -16,13 +16,13 @@ import { usersWords } from './instance.words.ts';
 const DisableButton = ({ user: { id, display_name: name, disabled } }: { readonly user: User }) => {
   const words = useWords(usersWords);
   const client = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => setDisabled(id, !disabled),
     onSuccess: async () => {
       setAsking(false);
-      tell({ text: disabled ? words.nowEnabled(name) : words.nowDisabled(name) });
+      showToast({ text: disabled ? words.nowEnabled(name) : words.nowDisabled(name) });
       await client.invalidateQueries({ queryKey: ['user'] });
     },
   });
@@ -36,12 +36,12 @@ const DisableButton = ({ user: { id, display_name: name, disabled } }: { readonl
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         action={disabled ? words.enable : words.disable}
-        look={disabled ? 'primary' : 'danger'}
+        variant={disabled ? 'primary' : 'danger'}
         onConfirm={mutate}
         isPending={isPending}
       >
         <p>{disabled ? words.enableHint : words.disableHint}</p>
-        {error !== null && <ProblemNotice error={error} told={{ 'last-administrator': words.lastAdministrator }} />}
+        {error !== null && <ProblemNotice error={error} messages={{ 'last-administrator': words.lastAdministrator }} />}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 
-import { downloadAddress, isUnderWay } from '../api/jobs.ts';
+import { buildDownloadUrl, isJobActive } from '../api/jobs.ts';
 import type { Job } from '../api/jobs.ts';
 import { Button } from '../design/button.tsx';
 import { AnchorButton, LinkButton } from '../design/link-button.tsx';
@@ -8,9 +8,9 @@ import { ProblemNotice } from '../design/notice.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { useJobKind } from '../parts/job-progress.tsx';
-import { exportFormats, exportedBy, previewOf } from '../parts/job-result.ts';
+import { exportFormats, getExportResult, getPreviewId } from '../parts/job-result.ts';
 import { jobWords } from '../parts/job.words.ts';
-import { useIsMine } from '../parts/use-is-mine.ts';
+import { useCanManageJob } from '../parts/use-can-manage-job.ts';
 import { jobsWords } from './jobs.words.ts';
 import { useChangeJob } from './use-change-job.ts';
 import './job-actions.css';
@@ -19,11 +19,11 @@ const DownloadLink = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
   const shared = useWords(jobWords);
   const formats = useFormats();
-  const exported = exportedBy(job);
+  const exported = getExportResult(job);
   if (exported === undefined) return null;
   return (
     <AnchorButton
-      href={downloadAddress(job.id)}
+      href={buildDownloadUrl(job.id)}
       download
       icon={<Download aria-hidden />}
       aria-label={words.downloadOf(shared[exportFormats[exported.format]], formats.bytes(exported.bytes))}
@@ -35,11 +35,11 @@ const DownloadLink = ({ job }: { readonly job: Job }) => {
 
 const ReviewLink = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
-  const previewId = previewOf(job);
+  const previewId = getPreviewId(job);
   if (previewId === undefined || job.state === 'expired' || job.state === 'cancelled') return null;
   const waits = job.state === 'awaiting-preview';
   return (
-    <LinkButton to="/import/$previewId" params={{ previewId }} look={waits ? 'primary' : 'plain'}>
+    <LinkButton to="/import/$previewId" params={{ previewId }} variant={waits ? 'primary' : 'plain'}>
       {waits ? words.review : words.openPreview}
     </LinkButton>
   );
@@ -49,8 +49,8 @@ const ReviewLink = ({ job }: { readonly job: Job }) => {
 export const JobActions = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
   const kind = useJobKind()(job.kind);
-  const isMine = useIsMine()(job);
-  const tell = useToast();
+  const isMine = useCanManageJob()(job);
+  const showToast = useToast();
   const { mutate, isPending, error } = useChangeJob(job);
   return (
     <>
@@ -59,7 +59,7 @@ export const JobActions = ({ job }: { readonly job: Job }) => {
         <ReviewLink job={job} />
         {isMine && job.state === 'interrupted' && (
           <Button
-            look="primary"
+            variant="primary"
             isPending={isPending}
             onPress={() => mutate('resume')}
             aria-label={words.resumeOf(kind)}
@@ -67,17 +67,17 @@ export const JobActions = ({ job }: { readonly job: Job }) => {
             {words.resume}
           </Button>
         )}
-        {isMine && (isUnderWay(job) || job.state === 'interrupted') && (
+        {isMine && (isJobActive(job) || job.state === 'interrupted') && (
           <Button
             isPending={isPending}
-            onPress={() => mutate('cancel', { onSuccess: () => tell({ text: words.cancelled }) })}
+            onPress={() => mutate('cancel', { onSuccess: () => showToast({ text: words.cancelled }) })}
             aria-label={words.cancelOf(kind)}
           >
             {words.cancel}
           </Button>
         )}
       </div>
-      {error !== null && <ProblemNotice error={error} told={{ 'job-ended': words.ended }} />}
+      {error !== null && <ProblemNotice error={error} messages={{ 'job-ended': words.ended }} />}
     </>
   );
 };

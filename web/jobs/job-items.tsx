@@ -12,7 +12,7 @@ import { ProblemText } from '../parts/problem-text.tsx';
 import { itemWords, jobsWords } from './jobs.words.ts';
 import './job-items.css';
 
-const looks: Readonly<Record<JobItem['status'], ChipKind>> = {
+const CHIP_KINDS: Readonly<Record<JobItem['status'], ChipKind>> = {
   pending: 'plain',
   succeeded: 'good',
   unchanged: 'good',
@@ -24,7 +24,7 @@ const looks: Readonly<Record<JobItem['status'], ChipKind>> = {
   'outcome-unknown': 'warning',
 };
 
-const Entry = ({ item }: { readonly item: JobItem }) => {
+const JobItemEntry = ({ item }: { readonly item: JobItem }) => {
   const words = useWords(jobsWords);
   const statuses = useWords(itemWords);
   const formats = useFormats();
@@ -38,7 +38,7 @@ const Entry = ({ item }: { readonly item: JobItem }) => {
           {recipe.title}
         </Link>
       )}
-      <Chip kind={looks[status]}>{statuses[status]}</Chip>
+      <Chip kind={CHIP_KINDS[status]}>{statuses[status]}</Chip>
       {problem !== undefined && (
         <p>
           <ProblemText problem={problem} part="detail" />
@@ -62,7 +62,7 @@ export const JobItems = ({ job: { id } }: { readonly job: Pick<Job, 'id'> }) => 
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       <ol className="job-items">
         {items.map((item) => (
-          <Entry key={item.position} item={item} />
+          <JobItemEntry key={item.position} item={item} />
         ))}
       </ol>
       {hasNextPage && (

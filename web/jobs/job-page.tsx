@@ -7,7 +7,7 @@ import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading, Page } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { JobProgress, JobState, useJobKind } from '../parts/job-progress.tsx';
-import { exportFormats, exportedBy } from '../parts/job-result.ts';
+import { exportFormats, getExportResult } from '../parts/job-result.ts';
 import { ProblemText } from '../parts/problem-text.tsx';
 import { jobWords } from '../parts/job.words.ts';
 import { JobActions } from './job-actions.tsx';
@@ -33,10 +33,10 @@ const Explanation = ({ job: { state, problem } }: { readonly job: Job }) => {
   return null;
 };
 
-const Made = ({ job }: { readonly job: Job }) => {
+const ExportSummary = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobWords);
   const formats = useFormats();
-  const exported = exportedBy(job);
+  const exported = getExportResult(job);
   if (exported === undefined) return null;
   const { format, recipes, bytes: size } = exported;
   return (
@@ -50,18 +50,18 @@ const Made = ({ job }: { readonly job: Job }) => {
 export const JobPage = () => {
   const words = useWords(jobsWords);
   const formats = useFormats();
-  const kindOf = useJobKind();
+  const getKindLabel = useJobKind();
   const { jobId } = route.useParams();
   const { data: job, error, isPending, refetch } = useQuery(jobQuery(jobId));
   return (
     <Page
-      title={job === undefined ? words.title : kindOf(job.kind)}
+      title={job === undefined ? words.title : getKindLabel(job.kind)}
       width="reading"
       back={<Link to="/jobs">{words.back}</Link>}
     >
       {isPending && <Loading label={words.loading} />}
       {error !== null && (
-        <ProblemNotice error={error} told={{ 'job-not-found': words.gone }} onRetry={() => void refetch()} />
+        <ProblemNotice error={error} messages={{ 'job-not-found': words.gone }} onRetry={() => void refetch()} />
       )}
       {job !== undefined && (
         <>
@@ -72,7 +72,7 @@ export const JobPage = () => {
                 {words.asked(formats.ago(job.created_at))}
               </time>
             </p>
-            <Made job={job} />
+            <ExportSummary job={job} />
             <JobProgress job={job} />
             <Explanation job={job} />
             <JobActions job={job} />

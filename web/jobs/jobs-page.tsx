@@ -10,25 +10,25 @@ import { ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { JobProgress, JobState, useJobKind } from '../parts/job-progress.tsx';
-import { exportFormats, exportedBy } from '../parts/job-result.ts';
+import { exportFormats, getExportResult } from '../parts/job-result.ts';
 import { ProblemText } from '../parts/problem-text.tsx';
 import { jobWords } from '../parts/job.words.ts';
 import { JobActions } from './job-actions.tsx';
 import { jobsWords } from './jobs.words.ts';
 import './jobs-page.css';
 
-const Entry = ({ job }: { readonly job: Job }) => {
+const JobEntry = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
   const shared = useWords(jobWords);
   const formats = useFormats();
-  const kindOf = useJobKind();
-  const exported = exportedBy(job);
+  const getKindLabel = useJobKind();
+  const exported = getExportResult(job);
   return (
     <li className="jobs-page-entry">
       <div className="jobs-page-what">
         <h2>
           <Link to="/jobs/$jobId" params={{ jobId: job.id }} preload="intent">
-            {kindOf(job.kind)}
+            {getKindLabel(job.kind)}
           </Link>
         </h2>
         <JobState job={job} />
@@ -74,7 +74,7 @@ export const JobsPage = () => {
       {jobs.length > 0 && (
         <ul className="jobs-page">
           {jobs.map((job) => (
-            <Entry key={job.id} job={job} />
+            <JobEntry key={job.id} job={job} />
           ))}
         </ul>
       )}

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { insideRoute } from '../shell/inside-route.ts';
+import { signedInRoute } from '../shell/signed-in-route.ts';
 
 export const jobsRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/jobs',
   component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
 });
 
 export const jobRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/jobs/$jobId',
   component: lazyRouteComponent(() => import('./job-page.tsx'), 'JobPage'),
 });

@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const jobsWords = catalogue({
+export const jobsWords = catalog({
   title: { en: 'Jobs', de: 'Aufträge' },
   lead: {
     en: 'Work that takes longer than a moment goes on here, even when you close the app. Each job is kept for a day.',
@@ -64,7 +64,7 @@ export const jobsWords = catalogue({
 });
 
 /** The outcome of one item; `hint` says what to do about it. */
-export const itemWords = catalogue({
+export const itemWords = catalog({
   pending: { en: 'Not yet', de: 'Noch nicht' },
   succeeded: { en: 'Done', de: 'Erledigt' },
   unchanged: { en: 'Was so already', de: 'War schon so' },

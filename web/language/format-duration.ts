@@ -1,7 +1,7 @@
 const ISO = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/;
 
 /** Seconds of an ISO 8601 duration; undefined if it is not one. */
-export const secondsOf = (iso: string): number | undefined => {
+export const parseDurationSeconds = (iso: string): number | undefined => {
   const match = ISO.exec(iso);
   if (match === null) return undefined;
   const [days, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0));
@@ -10,7 +10,7 @@ export const secondsOf = (iso: string): number | undefined => {
 
 /** `PT80M` as 1 hr 20 min in the conventions of the region. Anything that is not a duration is returned as it is. */
 export const formatDuration = (iso: string, tag: string): string => {
-  const total = secondsOf(iso);
+  const total = parseDurationSeconds(iso);
   if (total === undefined) return iso;
   const parts = [
     ['day', Math.floor(total / 86_400)],

@@ -33,10 +33,10 @@ export interface Formats {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A plain date means local midnight: parsed as UTC it would be the evening before in America. */
-const asDate = (value: string | Date): Date =>
+const toDate = (value: string | Date): Date =>
   new Date(typeof value === 'string' && DAY.test(value) ? `${value}T00:00` : value);
 
-const SPANS = [
+const TIME_UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['week', 604_800],
@@ -45,9 +45,9 @@ const SPANS = [
   ['minute', 60],
 ] as const;
 
-const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-const makeFormats = (tag: string): Formats => {
+const createFormats = (tag: string): Formats => {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
@@ -63,24 +63,24 @@ const makeFormats = (tag: string): Formats => {
     tag,
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    date: (value) => date.format(asDate(value)),
-    shortDay: (value) => shortDay.format(asDate(value)),
-    weekday: (value) => weekday.format(asDate(value)),
-    dayOfMonth: (value) => dayOfMonth.format(asDate(value)),
-    dateRange: (from, to) => date.formatRange(asDate(from), asDate(to)),
-    dateTime: (value) => dateTime.format(asDate(value)),
-    time: (value) => time.format(asDate(value)),
+    date: (value) => date.format(toDate(value)),
+    shortDay: (value) => shortDay.format(toDate(value)),
+    weekday: (value) => weekday.format(toDate(value)),
+    dayOfMonth: (value) => dayOfMonth.format(toDate(value)),
+    dateRange: (from, to) => date.formatRange(toDate(from), toDate(to)),
+    dateTime: (value) => dateTime.format(toDate(value)),
+    time: (value) => time.format(toDate(value)),
     ago: (value, now = new Date()) => {
-      const seconds = (asDate(value).getTime() - now.getTime()) / 1000;
-      const [unit, length] = SPANS.find(([, span]) => Math.abs(seconds) >= span) ?? ['second', 1];
+      const seconds = (toDate(value).getTime() - now.getTime()) / 1000;
+      const [unit, length] = TIME_UNITS.find(([, span]) => Math.abs(seconds) >= span) ?? ['second', 1];
       if (unit === 'second') return tag.startsWith('de') ? 'gerade eben' : 'just now';
       return relative.format(Math.round(seconds / length), unit);
     },
     duration: (iso) => formatDuration(iso, tag),
     amount: (text) => formatAmount(text, tag),
     bytes: (count) => {
-      const step = Math.min(STEPS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
-      const unit = STEPS[step] ?? 'byte';
+      const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
+      const unit = BYTE_UNITS[step] ?? 'byte';
       return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(count / 1000 ** step);
     },
     list: (parts) => list.format(parts),
@@ -88,10 +88,10 @@ const makeFormats = (tag: string): Formats => {
   };
 };
 
-const known = new Map<string, Formats>();
+const cache = new Map<string, Formats>();
 
-export const formatsIn = (tag: string): Formats => {
-  const formats = known.get(tag) ?? makeFormats(tag);
-  known.set(tag, formats);
+export const getFormats = (tag: string): Formats => {
+  const formats = cache.get(tag) ?? createFormats(tag);
+  cache.set(tag, formats);
   return formats;
 };

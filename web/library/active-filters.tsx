@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { booksQuery, facetsQuery, tagsQuery } from '../api/organization.ts';
 import { useFormats, useLanguage, useWords } from '../language/locale.tsx';
-import { filtersIn, withoutFilter, withoutFilters } from './library-search.ts';
+import { getFilters, removeFilter, clearFilters } from './library-search.ts';
 import type { Filter, LibrarySearch } from './library-search.ts';
 import { libraryWords } from './library.words.ts';
 
@@ -57,8 +57,8 @@ export interface ActiveFiltersProps {
 /** The active filters as chips; pressing one removes it. */
 export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
   const words = useWords(libraryWords);
-  const nameOf = useFilterNames(search);
-  const filters = filtersIn(search);
+  const getName = useFilterNames(search);
+  const filters = getFilters(search);
   const list = useRef<HTMLUListElement>(null);
   const { length } = filters;
   const removed = useRef<{ readonly place: number; readonly of: number; readonly isByKey: boolean }>(undefined);
@@ -77,7 +77,7 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
   return (
     <ul ref={list} className="library-filters" aria-label={words.filters}>
       {filters.map((filter, place) => {
-        const name = nameOf(filter) ?? '…';
+        const name = getName(filter) ?? '…';
         return (
           <li key={`${filter.name} ${filter.value}`}>
             <button
@@ -86,7 +86,7 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
               aria-label={words.removeFilter(name)}
               onClick={({ detail }) => {
                 removed.current = { place, of: length, isByKey: detail === 0 };
-                onChange(withoutFilter(search, filter));
+                onChange(removeFilter(search, filter));
               }}
             >
               {name}
@@ -102,7 +102,7 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
             className="library-clear"
             onClick={({ detail }) => {
               removed.current = { place: 0, of: length, isByKey: detail === 0 };
-              onChange(withoutFilters(search));
+              onChange(clearFilters(search));
             }}
           >
             {words.clearFilters}

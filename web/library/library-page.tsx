@@ -2,19 +2,19 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Import, Plus } from 'lucide-react';
 import { Suspense, lazy, useDeferredValue, useEffect, useState } from 'react';
 
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { findRecipesQuery } from '../api/recipes.ts';
 import { LinkButton } from '../design/link-button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Loading, Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
-import { rememberFind } from '../parts/last-find.ts';
+import { rememberSearch } from '../parts/last-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { FindField } from './find-field.tsx';
-import { findOf } from './library-search.ts';
+import { LibrarySearchField } from './library-search-field.tsx';
+import { toCriteria } from './library-search.ts';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { libraryWords } from './library.words.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
 import { Results } from './results.tsx';
 import { Selection } from './selection.ts';
 import { useLibrarySearch } from './use-library-search.ts';
@@ -30,12 +30,12 @@ const selection = new Selection();
 /** The recipes of the library, the first page users see. */
 export const LibraryPage = () => {
   const words = useWords(libraryWords);
-  const may = useMay();
+  const permissions = usePermissions();
   const { search, view, change, find: findWords } = useLibrarySearch();
-  const [isSelecting, setSelecting] = useState(() => selection.chosen().size > 0);
+  const [isSelecting, setSelecting] = useState(() => selection.getSelected().size > 0);
   const [isFiltering, setFiltering] = useState(false);
-  const find = findOf(search);
-  useEffect(() => rememberFind(findOf(search)), [search]);
+  const find = toCriteria(search);
+  useEffect(() => rememberSearch(toCriteria(search)), [search]);
   const query = useInfiniteQuery({ ...findRecipesQuery(find), placeholderData: keepPreviousData });
   const pages = useDeferredValue(query.data?.pages);
   const total = query.data?.pages[0]?.total;
@@ -50,12 +50,12 @@ export const LibraryPage = () => {
       width="wide"
       className="library"
       actions={
-        may.edit && (
+        permissions.canEdit && (
           <>
             <LinkButton to="/import" icon={<Import aria-hidden />}>
               {words.import}
             </LinkButton>
-            <LinkButton to="/recipes/new" look="primary" icon={<Plus aria-hidden />}>
+            <LinkButton to="/recipes/new" variant="primary" icon={<Plus aria-hidden />}>
               {words.newRecipe}
             </LinkButton>
           </>
@@ -63,7 +63,7 @@ export const LibraryPage = () => {
       }
     >
       <div className="library-head">
-        <FindField q={search.q ?? ''} onFind={findWords} />
+        <LibrarySearchField q={search.q ?? ''} onFind={findWords} />
         <LibraryToolbar
           search={search}
           view={view}
@@ -87,7 +87,7 @@ export const LibraryPage = () => {
             <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />
           )}
           {query.isPending && <Loading label={words.loading} />}
-          {total === 0 && <NothingFound search={search} onChange={change} />}
+          {total === 0 && <NoResults search={search} onChange={change} />}
           {pages !== undefined && total !== 0 && (
             <Results
               pages={pages}

@@ -3,7 +3,7 @@ import { ListChecks, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
-import { filtersIn, librarySearch, sorts, views } from './library-search.ts';
+import { getFilters, validateLibrarySearch, sorts, views } from './library-search.ts';
 import type { LibrarySearch, View } from './library-search.ts';
 import { libraryWords } from './library.words.ts';
 import { ViewChoice } from './view-choice.tsx';
@@ -32,7 +32,7 @@ export const LibraryToolbar = ({
 }: LibraryToolbarProps) => {
   const words = useWords(libraryWords);
   const formats = useFormats();
-  const filters = filtersIn(search).length;
+  const filters = getFilters(search).length;
   const usual = search.q === undefined ? '-updated_at' : 'relevance';
   return (
     <div className="library-toolbar">
@@ -52,7 +52,7 @@ export const LibraryToolbar = ({
         label={words.sort}
         hideLabel
         value={search.sort ?? usual}
-        onChange={(sort) => onChange(librarySearch({ ...search, sort: sort === usual ? undefined : sort }))}
+        onChange={(sort) => onChange(validateLibrarySearch({ ...search, sort: sort === usual ? undefined : sort }))}
       >
         {sorts
           .filter((sort) => sort !== 'relevance' || search.q !== undefined)

@@ -1,23 +1,23 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { librarySearch } from './library-search.ts';
-import { insideRoute } from '../shell/inside-route.ts';
+import { validateLibrarySearch } from './library-search.ts';
+import { signedInRoute } from '../shell/signed-in-route.ts';
 
 export const libraryRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/',
-  validateSearch: librarySearch,
+  validateSearch: validateLibrarySearch,
   component: lazyRouteComponent(() => import('./library-page.tsx'), 'LibraryPage'),
 });
 
 export const trashRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/trash',
   component: lazyRouteComponent(() => import('./trash-page.tsx'), 'TrashPage'),
 });
 
 export const tagsRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/tags',
   component: lazyRouteComponent(() => import('./tags-page.tsx'), 'TagsPage'),
 });

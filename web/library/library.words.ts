@@ -1,7 +1,7 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
 /** Words for the list of recipes. The filter panel and the selection bar load their own. */
-export const libraryWords = catalogue({
+export const libraryWords = catalog({
   recipes: { en: 'Recipes', de: 'Rezepte' },
   newRecipe: { en: 'New recipe', de: 'Neues Rezept' },
   import: { en: 'Import', de: 'Importieren' },

@@ -8,7 +8,7 @@ import { RecipePicture } from '../parts/recipe-picture.tsx';
 import type { View } from './library-search.ts';
 import { libraryWords } from './library.words.ts';
 import { RecipeLink } from './recipe-link.tsx';
-import { useIsChosen } from './selection.ts';
+import { useIsSelected } from './selection.ts';
 import type { Selection } from './selection.ts';
 import './recipe-card.css';
 
@@ -31,7 +31,7 @@ export interface RecipeCardProps extends CardActions {
 export const RecipeCard = memo(({ recipe, view, selection, isSelecting, onFavorite, onChoose }: RecipeCardProps) => {
   const words = useWords(libraryWords);
   const formats = useFormats();
-  const isChosen = useIsChosen(selection, recipe.id);
+  const isChosen = useIsSelected(selection, recipe.id);
   const { title, favorite, tags, total_time: time } = recipe;
   const rest = tags.length - SHOWN_TAGS;
   return (
@@ -58,7 +58,7 @@ export const RecipeCard = memo(({ recipe, view, selection, isSelecting, onFavori
             type="checkbox"
             aria-label={words.choose(title)}
             checked={isChosen}
-            onChange={({ nativeEvent }) => onChoose(recipe, isWithShift(nativeEvent))}
+            onChange={({ nativeEvent }) => onChoose(recipe, hasShiftKey(nativeEvent))}
           />
         </label>
       ) : (
@@ -79,4 +79,4 @@ export const RecipeCard = memo(({ recipe, view, selection, isSelecting, onFavori
 RecipeCard.displayName = 'RecipeCard';
 
 /** React reports a checkbox change with the click event, which knows the modifier keys. */
-const isWithShift = (event: Event): boolean => event instanceof PointerEvent && event.shiftKey;
+const hasShiftKey = (event: Event): boolean => event instanceof PointerEvent && event.shiftKey;

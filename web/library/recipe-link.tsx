@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
 /** With a modifier key or another button the browser follows the link: to a new tab, or a download. */
-const isPlain = (event: MouseEvent): boolean =>
+const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
@@ -17,7 +17,7 @@ export const RecipeLink = ({ id, children }: { readonly id: string; readonly chi
     <a
       href={`/recipes/${id}`}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         void router.navigate(target);
       }}

@@ -4,7 +4,7 @@ import type { FoundRecipes } from '../api/recipes.ts';
 import { Button } from '../design/button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
-import { useFavorite } from './favorite.ts';
+import { useFavorite } from './use-favorite.ts';
 import { libraryWords } from './library.words.ts';
 import { RecipeCard } from './recipe-card.tsx';
 import type { CardActions, RecipeCardProps } from './recipe-card.tsx';
@@ -12,12 +12,12 @@ import type { Selection } from './selection.ts';
 import './results.css';
 
 /** Far enough ahead that normal scrolling never reaches the end. */
-const AHEAD = '1600px';
+const PRELOAD_MARGIN = '1600px';
 
-type Shown = Omit<RecipeCardProps, 'recipe'>;
+type CardProps = Omit<RecipeCardProps, 'recipe'>;
 
 /** A page of a hundred recipes. Pages out of view skip layout and paint, and unchanged pages do not re-render. */
-const ResultsPage = memo(({ page, ...shown }: Shown & { readonly page: FoundRecipes }) => (
+const ResultsPage = memo(({ page, ...shown }: CardProps & { readonly page: FoundRecipes }) => (
   <ul className="results-page" data-view={shown.view}>
     {page.items.map((recipe) => (
       <RecipeCard key={recipe.id} recipe={recipe} {...shown} />
@@ -27,7 +27,7 @@ const ResultsPage = memo(({ page, ...shown }: Shown & { readonly page: FoundReci
 
 ResultsPage.displayName = 'ResultsPage';
 
-export interface ResultsProps extends Omit<Shown, keyof CardActions> {
+export interface ResultsProps extends Omit<CardProps, keyof CardActions> {
   readonly pages: readonly FoundRecipes[];
   readonly isLoading: boolean;
   /** Why the next page failed to load: it is then loaded by a press instead of endless retries. */
@@ -40,8 +40,8 @@ export interface ResultsProps extends Omit<Shown, keyof CardActions> {
 export const Results = ({ pages, isLoading, failure, onMore, ...shown }: ResultsProps) => {
   const words = useWords(libraryWords);
   const onFavorite = useFavorite();
-  const onChoose = useChoosing(pages, shown.selection);
-  const end = useReaching(isLoading || failure !== undefined ? undefined : onMore);
+  const onChoose = useSelectRecipe(pages, shown.selection);
+  const end = useEndReached(isLoading || failure !== undefined ? undefined : onMore);
   return (
     <>
       {pages.map((page, index) => (
@@ -62,11 +62,11 @@ export const Results = ({ pages, isLoading, failure, onMore, ...shown }: Results
 };
 
 /** Selects one recipe, or a range up to it. Stable, so that cards do not re-render. */
-const useChoosing = (pages: readonly FoundRecipes[], selection: Selection): CardActions['onChoose'] => {
+const useSelectRecipe = (pages: readonly FoundRecipes[], selection: Selection): CardActions['onChoose'] => {
   const latest = useRef(pages);
   useEffect(() => {
     latest.current = pages;
-    for (const page of pages) selection.renew(page.items);
+    for (const page of pages) selection.update(page.items);
   }, [pages, selection]);
   return useCallback(
     (recipe, isRange) => {
@@ -82,7 +82,7 @@ const useChoosing = (pages: readonly FoundRecipes[], selection: Selection): Card
 };
 
 /** Calls `onReach` when the end of the list is near. */
-const useReaching = (onReach: (() => void) | undefined) => {
+const useEndReached = (onReach: (() => void) | undefined) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (end.current === null || onReach === undefined) return undefined;
@@ -90,7 +90,7 @@ const useReaching = (onReach: (() => void) | undefined) => {
       ([entry]) => {
         if (entry?.isIntersecting === true) onReach();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

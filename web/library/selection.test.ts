@@ -21,7 +21,7 @@ const recipe = (id: string, revision = 1): RecipeSummary => ({
 
 const all = ['a', 'b', 'c', 'd'].map((id) => recipe(id));
 const [a = recipe('a'), b = recipe('b'), , d = recipe('d')] = all;
-const idsOf = (selection: Selection): readonly string[] => [...selection.chosen().keys()].sort();
+const idsOf = (selection: Selection): readonly string[] => [...selection.getSelected().keys()].sort();
 
 test('one is chosen and let go, and each change is told', () => {
   const selection = new Selection();
@@ -58,9 +58,9 @@ test('without a beginning in sight a range is just that one', () => {
 test('what is read again is taken over, and what is not there stays chosen', () => {
   const selection = new Selection();
   selection.add([a, d]);
-  selection.renew([recipe('a', 2), recipe('b', 2)]);
+  selection.update([recipe('a', 2), recipe('b', 2)]);
   assert.deepEqual(
-    [...selection.chosen().values()].map(({ id, revision }) => [id, revision]),
+    [...selection.getSelected().values()].map(({ id, revision }) => [id, revision]),
     [
       ['a', 2],
       ['d', 1],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { RecipeSummary } from '../api/recipes.ts';
 
-type Chosen = ReadonlyMap<string, RecipeSummary>;
+type SelectedRecipes = ReadonlyMap<string, RecipeSummary>;
 
 /**
  * The selected recipes. Kept outside the list, so that a recipe stays selected when it is scrolled away, filtered out
@@ -10,7 +10,7 @@ type Chosen = ReadonlyMap<string, RecipeSummary>;
  */
 export class Selection {
   readonly #listeners = new Set<() => void>();
-  #chosen: Chosen = new Map();
+  #selected: SelectedRecipes = new Map();
   /** The start of a range: the recipe selected last. */
   #anchor: string | undefined;
 
@@ -19,10 +19,10 @@ export class Selection {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly chosen = (): Chosen => this.#chosen;
+  readonly getSelected = (): SelectedRecipes => this.#selected;
 
   has(id: string): boolean {
-    return this.#chosen.has(id);
+    return this.#selected.has(id);
   }
 
   toggle(recipe: RecipeSummary): void {
@@ -41,37 +41,38 @@ export class Selection {
   }
 
   add(recipes: readonly RecipeSummary[]): void {
-    this.#become(new Map([...this.#chosen, ...recipes.map((recipe) => [recipe.id, recipe] as const)]));
+    this.#set(new Map([...this.#selected, ...recipes.map((recipe) => [recipe.id, recipe] as const)]));
   }
 
   remove(ids: readonly string[]): void {
-    const left = new Map(this.#chosen);
+    const left = new Map(this.#selected);
     for (const id of ids) left.delete(id);
-    this.#become(left);
+    this.#set(left);
   }
 
   clear(): void {
     this.#anchor = undefined;
-    this.#become(new Map());
+    this.#set(new Map());
   }
 
   /** Updates refetched recipes, so that a change uses the revision on the screen. */
-  renew(recipes: readonly RecipeSummary[]): void {
+  update(recipes: readonly RecipeSummary[]): void {
     const renewed = recipes.filter((recipe) => {
-      const known = this.#chosen.get(recipe.id);
+      const known = this.#selected.get(recipe.id);
       return known !== undefined && known !== recipe;
     });
     if (renewed.length > 0) this.add(renewed);
   }
 
-  #become(chosen: Chosen): void {
-    this.#chosen = chosen;
+  #set(selected: SelectedRecipes): void {
+    this.#selected = selected;
     for (const listener of this.#listeners) listener();
   }
 }
 
 /** Whether a recipe is selected; re-renders only when that changes. */
-export const useIsChosen = (selection: Selection, id: string): boolean =>
+export const useIsSelected = (selection: Selection, id: string): boolean =>
   useSyncExternalStore(selection.subscribe, () => selection.has(id));
 
-export const useChosen = (selection: Selection): Chosen => useSyncExternalStore(selection.subscribe, selection.chosen);
+export const useSelected = (selection: Selection): SelectedRecipes =>
+  useSyncExternalStore(selection.subscribe, selection.getSelected);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { findRecipesQuery } from '../api/recipes.ts';
 import type { RecipeSummary } from '../api/recipes.ts';
 import { Button } from '../design/button.tsx';
@@ -15,7 +15,7 @@ import { useToast } from '../design/toasts.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
-import { Selection, useChosen } from './selection.ts';
+import { Selection, useSelected } from './selection.ts';
 import { purgeRecipes } from './trash/trash.api.ts';
 import { TrashRow } from './trash/trash-row.tsx';
 import { trashWords } from './trash/trash.words.ts';
@@ -25,17 +25,17 @@ import './trash/trash.css';
 export const TrashPage = () => {
   const words = useWords(trashWords);
   const formats = useFormats();
-  const tell = useToast();
-  const may = useMay();
+  const showToast = useToast();
+  const permissions = usePermissions();
   const query = useInfiniteQuery(findRecipesQuery({ state: 'trashed' }));
   const [selection] = useState(() => new Selection());
-  const chosen = [...useChosen(selection).values()];
-  const [doomed, setDoomed] = useState<readonly RecipeSummary[]>([]);
+  const chosen = [...useSelected(selection).values()];
+  const [toPurge, setToPurge] = useState<readonly RecipeSummary[]>([]);
   const recipes = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const heading = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    for (const page of query.data?.pages ?? []) selection.renew(page.items);
+    for (const page of query.data?.pages ?? []) selection.update(page.items);
   }, [query.data, selection]);
 
   const bulk = useBulk((_change, ids) => {
@@ -47,10 +47,10 @@ export const TrashPage = () => {
     mutationFn: (wanted: readonly RecipeSummary[]) =>
       purgeRecipes(wanted, (gone) => {
         selection.remove([gone]);
-        setDoomed((left) => left.filter(({ id }) => id !== gone));
+        setToPurge((left) => left.filter(({ id }) => id !== gone));
       }),
     onSuccess: (_, gone) => {
-      tell({ text: words.purged(gone.length, formats.number(gone.length)) });
+      showToast({ text: words.purged(gone.length, formats.number(gone.length)) });
     },
   });
   const restore = (wanted: readonly RecipeSummary[]): void => bulk.run({ kind: 'restore' }, wanted);
@@ -74,7 +74,7 @@ export const TrashPage = () => {
         </EmptyState>
       )}
       <div ref={heading} tabIndex={-1} className="trash">
-        {may.edit && recipes.length > 0 && (
+        {permissions.canEdit && recipes.length > 0 && (
           <div className="trash-actions">
             <Checkbox
               isSelected={chosen.length >= recipes.length}
@@ -86,8 +86,8 @@ export const TrashPage = () => {
             <Button isDisabled={chosen.length === 0 || isBusy} onPress={() => restore(chosen)}>
               {words.restore}
             </Button>
-            {may.own && (
-              <Button look="danger" isDisabled={chosen.length === 0 || isBusy} onPress={() => setDoomed(chosen)}>
+            {permissions.isOwner && (
+              <Button variant="danger" isDisabled={chosen.length === 0 || isBusy} onPress={() => setToPurge(chosen)}>
                 {words.purge}
               </Button>
             )}
@@ -99,10 +99,10 @@ export const TrashPage = () => {
               key={recipe.id}
               recipe={recipe}
               selection={selection}
-              may={may}
+              permissions={permissions}
               isBusy={isBusy}
               onRestore={restore}
-              onPurge={setDoomed}
+              onPurge={setToPurge}
             />
           ))}
         </ul>
@@ -113,23 +113,23 @@ export const TrashPage = () => {
         )}
       </div>
       <ConfirmDialog
-        title={words.purgeTitle(doomed.length, formats.number(doomed.length))}
-        isOpen={doomed.length > 0}
+        title={words.purgeTitle(toPurge.length, formats.number(toPurge.length))}
+        isOpen={toPurge.length > 0}
         onClose={() => {
-          setDoomed([]);
+          setToPurge([]);
           purge.reset();
         }}
         action={words.purge}
-        onConfirm={() => purge.mutate(doomed)}
+        onConfirm={() => purge.mutate(toPurge)}
         isPending={purge.isPending}
       >
-        {doomed.length === 1 && <strong>{doomed[0]?.title}</strong>}
-        <p>{words.purgeText(doomed.length)}</p>
+        {toPurge.length === 1 && <strong>{toPurge[0]?.title}</strong>}
+        <p>{words.purgeText(toPurge.length)}</p>
         {purge.isError && <ProblemNotice error={purge.error} />}
       </ConfirmDialog>
       <BulkDialog
         state={bulk.state}
-        titleOf={(id) => recipes.find((recipe) => recipe.id === id)?.title}
+        getTitle={(id) => recipes.find((recipe) => recipe.id === id)?.title}
         onClose={bulk.close}
       />
     </Page>

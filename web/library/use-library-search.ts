@@ -1,37 +1,42 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-import { librarySearch } from './library-search.ts';
+import { validateLibrarySearch } from './library-search.ts';
 import type { LibrarySearch, View } from './library-search.ts';
 
-const KEPT = 'tureen.library.view';
+const STORAGE_KEY = 'tureen.library.view';
 
-const keptView = (): View => (localStorage.getItem(KEPT) === 'list' ? 'list' : 'grid');
+const getStoredView = (): View => (localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'grid');
 
-export interface Finding {
+export interface LibrarySearchState {
   readonly search: LibrarySearch;
   readonly view: View;
   readonly change: (search: LibrarySearch) => void;
-  /** Looks for other words, with whatever else is in force by then. */
+  /** Changes the search text and keeps whatever else is active by then. */
   readonly find: (q: string) => void;
 }
 
-/** What is looked for, as the address holds it. The view is remembered on this device, too. */
-export const useLibrarySearch = (): Finding => {
+/** The search from the URL. The view is also remembered on this device. */
+export const useLibrarySearch = (): LibrarySearchState => {
   const search = useSearch({ from: '/inside/' });
   const navigate = useNavigate();
   const change = useCallback(
     (next: LibrarySearch) => {
-      if (next.view !== undefined) localStorage.setItem(KEPT, next.view);
-      // In place: nobody wants to go back letter by letter.
+      if (next.view !== undefined) localStorage.setItem(STORAGE_KEY, next.view);
+      // Replaces the history entry, since going back letter by letter would be useless.
       void navigate({ to: '/', search: next, replace: true, resetScroll: false });
     },
     [navigate],
   );
   const find = useCallback(
     (q: string) =>
-      void navigate({ to: '/', search: (now) => librarySearch({ ...now, q }), replace: true, resetScroll: false }),
+      void navigate({
+        to: '/',
+        search: (now) => validateLibrarySearch({ ...now, q }),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   );
-  return { search, view: search.view ?? keptView(), change, find };
+  return { search, view: search.view ?? getStoredView(), change, find };
 };

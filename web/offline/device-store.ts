@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 import type { QueuedChange } from './list-change.ts';
 
-interface Stores extends DBSchema {
+interface DeviceSchema extends DBSchema {
   /** Changes to send. */
   readonly changes: { readonly key: string; readonly value: QueuedChange };
   /** Cached responses, by user, library and path. */
@@ -12,14 +12,14 @@ interface Stores extends DBSchema {
   readonly leases: { readonly key: string; readonly value: { readonly holder: string; readonly until: number } };
 }
 
-let opened: Promise<IDBPDatabase<Stores> | undefined> | undefined;
+let openPromise: Promise<IDBPDatabase<DeviceSchema> | undefined> | undefined;
 
 /**
  * The IndexedDB of this device. Undefined if the browser has none, as in some private windows: then everything works
  * while the page is open.
  */
-export const deviceStore = (): Promise<IDBPDatabase<Stores> | undefined> =>
-  (opened ??= openDB<Stores>('tureen', 1, {
+export const openDeviceStore = (): Promise<IDBPDatabase<DeviceSchema> | undefined> =>
+  (openPromise ??= openDB<DeviceSchema>('tureen', 1, {
     upgrade: (database) => {
       database.createObjectStore('changes', { keyPath: 'id' });
       database.createObjectStore('answers');

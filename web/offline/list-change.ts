@@ -43,16 +43,16 @@ export interface QueuedChange {
   readonly refusal?: Refusal;
 }
 
-const ADDED = ['name', 'buy', 'category', 'note', 'bought', 'deleted'] as const;
+const ADDED_FIELDS = ['name', 'buy', 'category', 'note', 'bought', 'deleted'] as const;
 
 /** The fields a change sets, as `field` of the list or `item/field`. */
-export const fieldsSetBy = (change: ListChange): readonly string[] => {
+export const getChangedFields = (change: ListChange): readonly string[] => {
   switch (change.kind) {
     case 'create':
     case 'rename':
       return ['name'];
     case 'add':
-      return change.items.flatMap(({ id }) => ADDED.map((field) => `${id}/${field}`));
+      return change.items.flatMap(({ id }) => ADDED_FIELDS.map((field) => `${id}/${field}`));
     case 'set':
       return Object.keys(change.set).map((field) => `${change.item}/${field}`);
     case 'merge':

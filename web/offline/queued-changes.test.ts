@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import type { Writing } from './kept-changes.ts';
+import type { ChangeWrites } from './change-storage.ts';
 import type { QueuedChange } from './list-change.ts';
-import { QueuedChanges } from './queued-changes.ts';
+import { ChangeQueue } from './queued-changes.ts';
 
 /** A device that may be out of storage. */
 class Device {
@@ -12,7 +12,7 @@ class Device {
 
   readonly read = async (): Promise<readonly QueuedChange[]> => [...this.kept.values()];
 
-  readonly write = async (writing: Writing): Promise<void> => {
+  readonly write = async (writing: ChangeWrites): Promise<void> => {
     if (this.isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
     for (const [id, queued] of writing) {
       if (queued === undefined) this.kept.delete(id);
@@ -23,7 +23,7 @@ class Device {
 
 const started = async () => {
   const device = new Device();
-  const queue = new QueuedChanges(device);
+  const queue = new ChangeQueue(device);
   await queue.reload();
   const rename = (name: string): QueuedChange => queue.add('week', 1, { kind: 'rename', name });
   return { device, queue, rename };

@@ -1,5 +1,5 @@
-import { caller, newKey } from '../api/client.ts';
-import type { KeptChanges } from './kept-changes.ts';
+import { caller, randomId } from '../api/client.ts';
+import type { ChangeStorage } from './change-storage.ts';
 import type { ListChange, QueuedChange } from './list-change.ts';
 
 const byPlace = (a: QueuedChange, b: QueuedChange): number => a.place - b.place || (a.id < b.id ? -1 : 1);
@@ -8,7 +8,7 @@ const byPlace = (a: QueuedChange, b: QueuedChange): number => a.place - b.place 
  * The changes that the service has not answered, in order. They are shown at once and written to the device right
  * after; other tabs are notified and reload them.
  */
-export class QueuedChanges {
+export class ChangeQueue {
   #changes: readonly QueuedChange[] = [];
   #writing: Promise<void> = Promise.resolve();
   /**
@@ -16,12 +16,12 @@ export class QueuedChanges {
    * only copy: it is shown and sent while the page is open, and written with the next change.
    */
   readonly #unwritten = new Map<string, QueuedChange | undefined>();
-  readonly #kept: KeptChanges;
+  readonly #kept: ChangeStorage;
   readonly #listeners = new Set<() => void>();
   readonly #tabs: BroadcastChannel | undefined;
 
-  constructor(kept: KeptChanges, tabs?: BroadcastChannel) {
-    this.#kept = kept;
+  constructor(stored: ChangeStorage, tabs?: BroadcastChannel) {
+    this.#kept = stored;
     this.#tabs = tabs;
     this.#tabs?.addEventListener('message', () => void this.reload());
     void this.reload();
@@ -37,11 +37,11 @@ export class QueuedChanges {
 
   /** The stored changes, plus those not written yet. */
   reload(): Promise<void> {
-    return this.#inTurn(async () => {
-      const kept = await this.#kept.read();
-      if (kept === undefined) return;
+    return this.#enqueue(async () => {
+      const stored = await this.#kept.read();
+      if (stored === undefined) return;
       const unwritten = [...this.#unwritten.values()].filter((queued) => queued !== undefined);
-      this.#show([...kept.filter(({ id }) => !this.#unwritten.has(id)), ...unwritten]);
+      this.#show([...stored.filter(({ id }) => !this.#unwritten.has(id)), ...unwritten]);
     });
   }
 
@@ -49,7 +49,7 @@ export class QueuedChanges {
   add(listId: string, base: number, change: ListChange): QueuedChange {
     const place = Math.max(Date.now(), (this.#changes.at(-1)?.place ?? 0) + 1);
     const { userId, libraryId } = caller;
-    const queued: QueuedChange = { id: newKey(), place, userId, libraryId, listId, base, change };
+    const queued: QueuedChange = { id: randomId(), place, userId, libraryId, listId, base, change };
     this.replace([], [queued]);
     return queued;
   }
@@ -60,7 +60,7 @@ export class QueuedChanges {
     this.#show([...this.#changes.filter(({ id }) => !gone.has(id)), ...into]);
     for (const { id } of out) this.#unwritten.set(id, undefined);
     for (const queued of into) this.#unwritten.set(queued.id, queued);
-    void this.#inTurn(() => this.#write());
+    void this.#enqueue(() => this.#write());
   }
 
   async #write(): Promise<void> {
@@ -78,7 +78,7 @@ export class QueuedChanges {
   }
 
   /** In sequence, even after a failure. */
-  #inTurn(act: () => Promise<void>): Promise<void> {
+  #enqueue(act: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing.then(act).catch(() => {});
     return this.#writing;
   }

@@ -4,9 +4,9 @@ import { suite, test } from 'node:test';
 import type { ShoppingListBody } from '../../src/domains/shopping/index.ts';
 import type { ProblemBody } from '../api/problem.ts';
 import type { ListChange, QueuedChange } from './list-change.ts';
-import { rebased } from './rebase.ts';
-import { afterRefusal } from './refuse.ts';
-import { unsentList } from './shown-list.ts';
+import { rebaseChanges } from './rebase.ts';
+import { splitRefusedChange } from './split-refused-change.ts';
+import { createLocalList } from './optimistic-list.ts';
 
 const queued = (id: string, base: number, change: ListChange): QueuedChange => ({
   id,
@@ -18,9 +18,9 @@ const queued = (id: string, base: number, change: ListChange): QueuedChange => (
   change,
 });
 
-/** A list whose milk last changed so. */
+/** A list whose milk has these field revisions. */
 const answer = (applied: number, fields: Readonly<Record<string, number>>): ShoppingListBody => ({
-  ...unsentList('week', 'Week'),
+  ...createLocalList('week', 'Week'),
   revision: applied,
   applied_revision: applied,
   items: [
@@ -63,18 +63,18 @@ const unfit = (location: string): ProblemBody => ({
 
 suite('a change behind one that was answered', () => {
   test('builds on it where nobody else was there in between', () => {
-    assert.deepEqual(rebased([untick], tick, answer(13, { bought: 13 })), [{ ...untick, base: 13 }]);
+    assert.deepEqual(rebaseChanges([untick], tick, answer(13, { bought: 13 })), [{ ...untick, base: 13 }]);
   });
 
   test('stays as it is where somebody else was', () => {
-    assert.deepEqual(rebased([untick], tick, answer(13, { bought: 14 })), [untick]);
+    assert.deepEqual(rebaseChanges([untick], tick, answer(13, { bought: 14 })), [untick]);
     const rename = queued('2', 12, { kind: 'set', item: 'milk', set: { name: 'Oat milk', bought: false } });
-    assert.deepEqual(rebased([rename], tick, answer(14, { bought: 14, name: 13 })), [rename]);
+    assert.deepEqual(rebaseChanges([rename], tick, answer(14, { bought: 14, name: 13 })), [rename]);
   });
 
   test('takes what was just added for its own', () => {
     const added = queued('1', 12, { kind: 'add', items: [{ id: 'milk', name: 'Milk' }] });
-    assert.deepEqual(rebased([tick], added, answer(13, { bought: 13, name: 13 })), [{ ...tick, base: 13 }]);
+    assert.deepEqual(rebaseChanges([tick], added, answer(13, { bought: 13, name: 13 })), [{ ...tick, base: 13 }]);
   });
 });
 
@@ -82,15 +82,19 @@ suite('what was cleared and is brought back', () => {
   test('conflicts with nobody, since it was cleared by the same person', () => {
     const cleared = queued('1', 12, { kind: 'clear', items: ['milk'] });
     const back = queued('2', 12, { kind: 'set', item: 'milk', set: { deleted: false } });
-    assert.deepEqual(rebased([back], cleared, answer(13, { deleted: 13 })), [{ ...back, base: 13 }]);
-    assert.deepEqual(rebased([back], cleared, answer(13, { deleted: 14 })), [back]);
+    assert.deepEqual(rebaseChanges([back], cleared, answer(13, { deleted: 13 })), [{ ...back, base: 13 }]);
+    assert.deepEqual(rebaseChanges([back], cleared, answer(13, { deleted: 14 })), [back]);
   });
 });
 
 suite('a change that was refused', () => {
   test('waits for a decision, and what has no conflict is sent by itself', () => {
     const edit = queued('1', 12, { kind: 'set', item: 'milk', set: { buy: '2', note: 'ripe' } });
-    const [free, held] = afterRefusal(edit, problem([{ id: 'milk', field: 'buy', value: '3', revision: 14 }]), []);
+    const [free, held] = splitRefusedChange(
+      edit,
+      problem([{ id: 'milk', field: 'buy', value: '3', revision: 14 }]),
+      [],
+    );
     assert.deepEqual([free?.change, free?.refusal], [{ kind: 'set', item: 'milk', set: { note: 'ripe' } }, undefined]);
     assert.deepEqual(held?.change, { kind: 'set', item: 'milk', set: { buy: '2' } });
     assert.equal(held?.refusal?.revision, 15);
@@ -100,23 +104,23 @@ suite('a change that was refused', () => {
   test('holds back what is refused itself, and sends the other things again', () => {
     const items = ['milk', 'bread', '\u200B', 'butter'].map((name) => ({ id: name, name }));
     const added = queued('1', 12, { kind: 'add', items });
-    const [free, held, ...more] = afterRefusal(added, unfit('body.items[2].name'), []);
+    const [free, held, ...more] = splitRefusedChange(added, unfit('body.items[2].name'), []);
     assert.deepEqual(free?.change, { kind: 'add', items: items.filter(({ id }) => id !== '\u200B') });
     assert.equal(free?.refusal, undefined);
     assert.deepEqual([held?.change, held?.refusal?.code], [{ kind: 'add', items: [items[2]] }, 'validation-failed']);
     assert.deepEqual([new Set(['1', free?.id, held?.id]).size, more], [3, []]);
 
-    const [whole, ...others] = afterRefusal(added, unfit('body.items'), []);
+    const [whole, ...others] = splitRefusedChange(added, unfit('body.items'), []);
     assert.deepEqual([whole?.change, whole?.refusal?.code, others], [added.change, 'validation-failed', []]);
     const alone = queued('2', 12, { kind: 'add', items: [{ id: 'x', name: '\u200B' }] });
     assert.deepEqual(
-      afterRefusal(alone, unfit('body.items[0].name'), []).map(({ id, refusal }) => [id, refusal?.code]),
+      splitRefusedChange(alone, unfit('body.items[0].name'), []).map(({ id, refusal }) => [id, refusal?.code]),
       [['2', 'validation-failed']],
     );
   });
 
   test('is not asked about where a later change of the same person sets it anyway', () => {
     const conflicts = [{ id: 'milk', field: 'bought', value: false, revision: 14 }];
-    assert.deepEqual(afterRefusal(tick, problem(conflicts), [untick]), []);
+    assert.deepEqual(splitRefusedChange(tick, problem(conflicts), [untick]), []);
   });
 });

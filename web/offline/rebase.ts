@@ -1,9 +1,9 @@
 import type { ShoppingListBody } from '../../src/domains/shopping/index.ts';
-import { fieldsSetBy } from './list-change.ts';
+import { getChangedFields } from './list-change.ts';
 import type { QueuedChange } from './list-change.ts';
 
 /** Returns the revision at which a field of the list last changed. */
-const revisionIn = (list: ShoppingListBody): ((field: string) => number) => {
+const createRevisionLookup = (list: ShoppingListBody): ((field: string) => number) => {
   const items = new Map(list.items.map(({ id, fields }) => [id, fields]));
   return (key) => {
     const cut = key.lastIndexOf('/');
@@ -17,18 +17,18 @@ const revisionIn = (list: ShoppingListBody): ((field: string) => number) => {
  * were made knowing it and can use its revision as their base. If another member changed it in between, they stay, and
  * the service reports the conflict.
  */
-export const rebased = (
+export const rebaseChanges = (
   waiting: readonly QueuedChange[],
   answered: QueuedChange,
   answer: ShoppingListBody,
 ): readonly QueuedChange[] => {
   const applied = answer.applied_revision ?? answer.revision;
-  const own = new Set(fieldsSetBy(answered.change));
-  const revisionOf = revisionIn(answer);
+  const own = new Set(getChangedFields(answered.change));
+  const getRevision = createRevisionLookup(answer);
   return waiting.map((queued) => {
     if (queued.listId !== answered.listId || queued.refusal !== undefined) return queued;
-    const later = fieldsSetBy(queued.change).filter((field) => revisionOf(field) > queued.base);
-    const isOwn = later.length > 0 && later.every((field) => own.has(field) && revisionOf(field) === applied);
+    const later = getChangedFields(queued.change).filter((field) => getRevision(field) > queued.base);
+    const isOwn = later.length > 0 && later.every((field) => own.has(field) && getRevision(field) === applied);
     return isOwn ? { ...queued, base: applied } : queued;
   });
 };

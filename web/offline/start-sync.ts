@@ -1,7 +1,7 @@
 import { accountQuery } from '../api/account.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changeQueue } from './change-queue.ts';
-import { forgetAnswers } from './kept-answers.ts';
+import { clearCachedResponses } from './response-cache.ts';
 import { sync } from './sync.ts';
 
 const [ACCOUNT] = accountQuery.queryKey;
@@ -24,7 +24,7 @@ export const startSync = (): void => {
     const userId = isSignedOut ? '' : account?.user?.id;
     if (userId === undefined || userId === known) return;
     known = userId;
-    if (userId === '') void forgetAnswers();
+    if (userId === '') void clearCachedResponses();
     else void changeQueue.reload().then(() => sync.now());
   });
 };

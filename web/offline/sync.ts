@@ -3,25 +3,25 @@ import { caller } from '../api/client.ts';
 import { ProblemError, UnreachableError } from '../api/problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changeQueue } from './change-queue.ts';
-import { isForLater } from '../api/is-for-later.ts';
-import { takeOver } from './known-lists.ts';
+import { isOutcomeUnknown } from '../api/is-outcome-unknown.ts';
+import { storeList } from './list-cache.ts';
 import type { QueuedChange } from './list-change.ts';
-import { inOneTab } from './one-tab.ts';
-import { rebased } from './rebase.ts';
-import { afterRefusal } from './refuse.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
+import { rebaseChanges } from './rebase.ts';
+import { splitRefusedChange } from './split-refused-change.ts';
 import { sendChange } from './send-change.ts';
 
 /** Why changes cannot be sent: no connection, or the user is not signed in. */
-type Hindrance = 'unreachable' | 'signed-out';
+type SyncObstacle = 'unreachable' | 'signed-out';
 
 const FIRST_RETRY_MS = 2000;
-const SLOWEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 /** When a tab that found another at work checks whether that one left something. */
-const LEFT_TO_ANOTHER_MS = 3000;
+const OTHER_TAB_RETRY_MS = 3000;
 
 /** No user, or another one, is signed in: the change is kept for the user who made it. */
-const isAboutTheSession = ({ code, problem: { status } }: ProblemError): boolean =>
+const isSessionProblem = ({ code, problem: { status } }: ProblemError): boolean =>
   status === 401 || code === 'principal-mismatch' || code === 'csrf-token-invalid';
 
 /** The session of the user has ended: changes wait until it continues. */
@@ -34,11 +34,11 @@ const isSendable = ({ userId, refusal }: QueuedChange): boolean => refusal === u
 
 /** Sends the queued changes to the service, in sequence, each until it is answered. */
 class Sync {
-  #hindrance: Hindrance | undefined;
+  #obstacle: SyncObstacle | undefined;
   #running: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #shouldRunAgain = false;
   /** Whether the service has confirmed the user; offline the account is only remembered. */
-  #isKnown = false;
+  #isAccountConfirmed = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -48,22 +48,22 @@ class Sync {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly hindrance = (): Hindrance | undefined => this.#hindrance;
+  readonly obstacle = (): SyncObstacle | undefined => this.#obstacle;
 
   /** Sends what is queued. If it is already running, it runs once more afterwards. */
   now(): void {
     if (this.#running !== undefined) {
-      this.#isAskedAgain = true;
+      this.#shouldRunAgain = true;
       return;
     }
     clearTimeout(this.#timer);
-    this.#running = inOneTab(() => this.#sendAll())
-      .then((hasActed) => (hasActed ? this.#isDone() : this.#isLeftToAnother()))
-      .catch((error: unknown) => this.#isHindered(error))
+    this.#running = runInOneTab(() => this.#sendAll())
+      .then((hasActed) => (hasActed ? this.#onDone() : this.#onLeftToOtherTab()))
+      .catch((error: unknown) => this.#onFailure(error))
       .finally(() => {
         this.#running = undefined;
-        if (this.#isAskedAgain) this.now();
-        this.#isAskedAgain = false;
+        if (this.#shouldRunAgain) this.now();
+        this.#shouldRunAgain = false;
       });
   }
 
@@ -72,7 +72,7 @@ class Sync {
    * a list that was opened from the cache, so lists are refetched.
    */
   reconnect(): void {
-    this.#isKnown = false;
+    this.#isAccountConfirmed = false;
     void queryClient.invalidateQueries({ queryKey: ['shopping-list'] });
     this.now();
   }
@@ -80,9 +80,9 @@ class Sync {
   async #sendAll(): Promise<void> {
     // Another tab may have sent some of them while this one waited.
     await changeQueue.reload();
-    await this.#recognize();
+    await this.#confirmAccount();
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      this.#isAskedAgain = false;
+      this.#shouldRunAgain = false;
       await this.#deliver(next);
     }
   }
@@ -92,59 +92,59 @@ class Sync {
   }
 
   /** A remembered account is reloaded, and with it everything else that was remembered. */
-  async #recognize(): Promise<void> {
-    if (this.#isKnown || (caller.csrfToken !== '' && this.#hindrance === undefined)) return;
+  async #confirmAccount(): Promise<void> {
+    if (this.#isAccountConfirmed || (caller.csrfToken !== '' && this.#obstacle === undefined)) return;
     const account = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
     if (account.isRemembered === true) throw new UnreachableError('The account is only remembered.');
     if (account.interruption !== undefined) throw new InterruptedError(account.interruption);
-    this.#isKnown = true;
-    if (this.#hindrance !== undefined) void queryClient.invalidateQueries();
+    this.#isAccountConfirmed = true;
+    if (this.#obstacle !== undefined) void queryClient.invalidateQueries();
   }
 
   async #deliver(queued: QueuedChange): Promise<void> {
     try {
-      const answer = await sendChange(queued);
-      await takeOver(answer);
+      const response = await sendChange(queued);
+      await storeList(response);
       // Lets the list render from the response first, so that removing the change from the queue does not change the
       // screen.
       await new Promise((drawn) => setTimeout(drawn));
       const waiting = changeQueue.changes().filter(({ id }) => id !== queued.id);
-      const moved = rebased(waiting, queued, answer).filter((change, place) => change !== waiting[place]);
+      const moved = rebaseChanges(waiting, queued, response).filter((change, place) => change !== waiting[place]);
       changeQueue.replace([queued], moved);
       if (queued.change.kind === 'create') void queryClient.invalidateQueries({ queryKey: ['shopping-list', 'list'] });
     } catch (error) {
-      if (isForLater(error) || !(error instanceof ProblemError)) throw error;
-      if (isAboutTheSession(error)) throw error;
+      if (isOutcomeUnknown(error) || !(error instanceof ProblemError)) throw error;
+      if (isSessionProblem(error)) throw error;
       const waiting = changeQueue.changes().filter(({ id }) => id !== queued.id);
       // Dropped by the user while it was in flight.
       if (waiting.length === changeQueue.changes().length) return;
-      changeQueue.replace([queued], afterRefusal(queued, error.problem, waiting));
+      changeQueue.replace([queued], splitRefusedChange(queued, error.problem, waiting));
       void queryClient.invalidateQueries({ queryKey: ['shopping-list', queued.listId] });
     }
   }
 
-  #isDone(): void {
+  #onDone(): void {
     this.#failures = 0;
-    this.#tell(undefined);
+    this.#setObstacle(undefined);
   }
 
   /** That tab may have been closed, or be this one before a reload. */
-  #isLeftToAnother(): void {
-    this.#timer = setTimeout(() => this.now(), LEFT_TO_ANOTHER_MS);
+  #onLeftToOtherTab(): void {
+    this.#timer = setTimeout(() => this.now(), OTHER_TAB_RETRY_MS);
   }
 
-  #isHindered(error: unknown): void {
-    this.#isKnown = false;
-    this.#tell(isForLater(error) && !(error instanceof InterruptedError) ? 'unreachable' : 'signed-out');
-    const asked = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0;
-    const wait = Math.max(asked, Math.min(SLOWEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures));
+  #onFailure(error: unknown): void {
+    this.#isAccountConfirmed = false;
+    this.#setObstacle(isOutcomeUnknown(error) && !(error instanceof InterruptedError) ? 'unreachable' : 'signed-out');
+    const requestedDelay = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0;
+    const wait = Math.max(requestedDelay, Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures));
     this.#failures += 1;
     this.#timer = setTimeout(() => this.now(), wait);
   }
 
-  #tell(hindrance: Hindrance | undefined): void {
-    if (hindrance === this.#hindrance) return;
-    this.#hindrance = hindrance;
+  #setObstacle(obstacle: SyncObstacle | undefined): void {
+    if (obstacle === this.#obstacle) return;
+    this.#obstacle = obstacle;
     for (const listener of this.#listeners) listener();
   }
 }

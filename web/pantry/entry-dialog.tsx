@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { faultsByField, hasCode } from '../api/problem.ts';
+import { getFieldErrors, hasCode } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
-import { EntryFields, detailsOf } from './entry-fields.tsx';
-import { createEntry, pantryQuery, readEntry, replaceEntry } from './pantry.api.ts';
+import { EntryFields, toDetails } from './entry-fields.tsx';
+import { createEntry, pantryQuery, fetchEntry, replaceEntry } from './pantry.api.ts';
 import type { PantryEntry } from './pantry.api.ts';
 import { pantryWords } from './pantry.words.ts';
-import { amountOf } from './shelves.ts';
+import { formatEntryAmount } from './shelves.ts';
 
 export interface EntryDialogProps {
   readonly entry: PantryEntry;
@@ -20,13 +20,13 @@ export interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits an entry as it was when the dialog was opened; what somebody else did meanwhile is shown beside. */
+/** Edits an entry as it was when the dialog opened; a conflicting change is shown beside the form. */
 export const EntryDialog = ({ entry, locations, onClose }: EntryDialogProps) => {
   const words = useWords(pantryWords);
   const client = useQueryClient();
   const [base, setBase] = useState(entry);
   const [name, setName] = useState(entry.name);
-  const [details, setDetails] = useState(() => detailsOf(entry));
+  const [details, setDetails] = useState(() => toDetails(entry));
   const [theirs, setTheirs] = useState<PantryEntry | undefined>();
   const [error, setError] = useState<unknown>();
   const [isPending, setPending] = useState(false);
@@ -36,8 +36,8 @@ export const EntryDialog = ({ entry, locations, onClose }: EntryDialogProps) => 
     try {
       await replaceEntry(over, input);
     } catch (failure) {
-      if (hasCode(failure, 'precondition-failed')) return setTheirs(await readEntry(over.id));
-      // Somebody removed it meanwhile: then it is put in again.
+      if (hasCode(failure, 'precondition-failed')) return setTheirs(await fetchEntry(over.id));
+      // The entry was removed, so it is created again.
       if (!hasCode(failure, 'pantry-entry-not-found')) throw failure;
       await createEntry(input);
     }
@@ -57,7 +57,7 @@ export const EntryDialog = ({ entry, locations, onClose }: EntryDialogProps) => 
   const takeTheirs = (taken: PantryEntry): void => {
     setBase(taken);
     setName(taken.name);
-    setDetails(detailsOf(taken));
+    setDetails(toDetails(taken));
     setTheirs(undefined);
   };
 
@@ -65,7 +65,7 @@ export const EntryDialog = ({ entry, locations, onClose }: EntryDialogProps) => 
     <Dialog title={words.editTitle} isOpen onClose={onClose}>
       <Form
         className="dialog-body"
-        validationErrors={faultsByField(error)}
+        validationErrors={getFieldErrors(error)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending && theirs === undefined) void save(base);
@@ -84,13 +84,15 @@ export const EntryDialog = ({ entry, locations, onClose }: EntryDialogProps) => 
               </>
             }
           >
-            {words.conflict([theirs.name, amountOf(theirs), theirs.location, theirs.note].filter(Boolean).join(', '))}
+            {words.conflict(
+              [theirs.name, formatEntryAmount(theirs), theirs.location, theirs.note].filter(Boolean).join(', '),
+            )}
           </Notice>
         )}
         {error !== undefined && <ProblemNotice error={error} fields={['name']} />}
         <DialogActions>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" isPending={isPending} isDisabled={theirs !== undefined}>
+          <Button type="submit" variant="primary" isPending={isPending} isDisabled={theirs !== undefined}>
             {words.save}
           </Button>
         </DialogActions>

@@ -11,7 +11,7 @@ export type EntryDetails = Readonly<Record<'amount' | 'unit' | 'location' | 'not
 
 export const NO_DETAILS: EntryDetails = { amount: '', unit: '', location: '', note: '' };
 
-export const detailsOf = ({ amount, unit, location, note }: PantryEntryInput): EntryDetails => ({
+export const toDetails = ({ amount, unit, location, note }: PantryEntryInput): EntryDetails => ({
   amount: amount ?? '',
   unit: unit ?? '',
   location: location ?? '',

@@ -4,20 +4,20 @@ import { IconButton } from '../design/button.tsx';
 import { useWords } from '../language/locale.tsx';
 import type { PantryEntry } from './pantry.api.ts';
 import { pantryWords } from './pantry.words.ts';
-import { amountOf } from './shelves.ts';
+import { formatEntryAmount } from './shelves.ts';
 import './entry-row.css';
 
 export interface EntryRowProps {
   readonly entry: PantryEntry;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-export const EntryRow = ({ entry, mayEdit, onEdit, onRemove }: EntryRowProps) => {
+export const EntryRow = ({ entry, canEdit, onEdit, onRemove }: EntryRowProps) => {
   const words = useWords(pantryWords);
   const { name, note } = entry;
-  const amount = amountOf(entry);
+  const amount = formatEntryAmount(entry);
   return (
     <li className="entry-row">
       <div className="entry-row-text">
@@ -25,7 +25,7 @@ export const EntryRow = ({ entry, mayEdit, onEdit, onRemove }: EntryRowProps) =>
         {amount !== '' && <span className="entry-row-amount">{amount}</span>}
         {note !== undefined && note !== '' && <p>{note}</p>}
       </div>
-      {mayEdit && (
+      {canEdit && (
         <>
           <IconButton label={words.edit(name)} onPress={onEdit}>
             <PenLine />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CookingPot, Refrigerator } from 'lucide-react';
 import { useState } from 'react';
 
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { SearchField } from '../design/field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -15,35 +15,35 @@ import { pantryQuery } from './pantry.api.ts';
 import type { PantryEntry } from './pantry.api.ts';
 import { pantryWords } from './pantry.words.ts';
 import { QuickAdd } from './quick-add.tsx';
-import { isLike, shelvesOf } from './shelves.ts';
-import { useRemovingEntry } from './use-removing-entry.ts';
+import { matchesSearch, groupByLocation } from './shelves.ts';
+import { useDeleteEntry } from './use-delete-entry.ts';
 import './pantry-page.css';
 
-/** With fewer than these, everything is in sight anyway. */
-const WORTH_SEARCHING = 8;
+/** With fewer entries everything is in view anyway. */
+const SEARCH_THRESHOLD = 8;
 
-/** What is in the house, by where it is. */
+/** The pantry by location. */
 export const PantryPage = () => {
   const words = useWords(pantryWords);
   const formats = useFormats();
-  const { edit: mayEdit } = useMay();
+  const { canEdit } = usePermissions();
   const { data, error, refetch } = useQuery(pantryQuery);
-  // What is half written stays, also for who may not write any more.
-  const isWritten = useLatched(mayEdit);
-  const remove = useRemovingEntry();
+  // A half-written entry stays, even if the user is no longer an editor.
+  const isWritten = useLatched(canEdit);
+  const remove = useDeleteEntry();
   const [typed, setTyped] = useState('');
   const [edited, setEdited] = useState<PantryEntry | undefined>();
 
   const entries = data ?? [];
   const compare = (a: string, b: string): number => formats.compare(a, b);
-  const all = shelvesOf(entries, compare);
+  const all = groupByLocation(entries, compare);
   const locations = all.map(({ location }) => location).filter((location) => location !== '');
   const sought = typed.trim();
   const shelves =
     sought === ''
       ? all
-      : shelvesOf(
-          entries.filter((entry) => isLike(entry, sought)),
+      : groupByLocation(
+          entries.filter((entry) => matchesSearch(entry, sought)),
           compare,
         );
   return (
@@ -64,10 +64,10 @@ export const PantryPage = () => {
       {data === undefined && error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState title={words.emptyTitle} icon={<Refrigerator aria-hidden />}>
-          {mayEdit ? words.empty : words.emptyViewer}
+          {canEdit ? words.empty : words.emptyViewer}
         </EmptyState>
       )}
-      {(entries.length >= WORTH_SEARCHING || sought !== '') && (
+      {(entries.length >= SEARCH_THRESHOLD || sought !== '') && (
         <SearchField label={words.search} clearLabel={words.clear} value={typed} onChange={setTyped} />
       )}
       {sought !== '' && shelves.length === 0 && <p role="status">{words.nothingFound(sought)}</p>}
@@ -82,7 +82,7 @@ export const PantryPage = () => {
               <EntryRow
                 key={entry.id}
                 entry={entry}
-                mayEdit={mayEdit}
+                canEdit={canEdit}
                 onEdit={() => setEdited(entry)}
                 onRemove={() => void remove(entry)}
               />

@@ -11,7 +11,7 @@ export const pantryQuery = queryOptions({
   queryFn: ({ signal }) => get<readonly PantryEntry[]>('/pantry', { signal }),
 });
 
-export const readEntry = (id: string): Promise<PantryEntry> => get<PantryEntry>(`/pantry/${id}`);
+export const fetchEntry = (id: string): Promise<PantryEntry> => get<PantryEntry>(`/pantry/${id}`);
 
 export const createEntry = (input: PantryEntryInput): Promise<PantryEntry> => create<PantryEntry>('/pantry', input);
 

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { insideRoute } from '../shell/inside-route.ts';
+import { signedInRoute } from '../shell/signed-in-route.ts';
 
 export const pantryRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/pantry',
   component: lazyRouteComponent(() => import('./pantry-page.tsx'), 'PantryPage'),
 });

@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const pantryWords = catalogue({
+export const pantryWords = catalog({
   title: { en: 'Pantry', de: 'Vorrat' },
   lead: {
     en: 'What is in the house. That something is there never means that there is enough of it.',

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { faultsByField } from '../api/problem.ts';
+import { getFieldErrors } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -44,7 +44,7 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
     <Form
       ref={form}
       className="quick-add no-print"
-      validationErrors={faultsByField(error)}
+      validationErrors={getFieldErrors(error)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending && name.trim() !== '') void add();
@@ -60,7 +60,7 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
           autoComplete="off"
           onChange={setName}
         />
-        <Button type="submit" look="primary" icon={<Plus aria-hidden />} isPending={isPending}>
+        <Button type="submit" variant="primary" icon={<Plus aria-hidden />} isPending={isPending}>
           {words.add}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { PantryEntry } from '../../src/domains/pantry/index.ts';
-import { amountOf, isLike, shelvesOf } from './shelves.ts';
+import { formatEntryAmount, matchesSearch, groupByLocation } from './shelves.ts';
 
 const entry = (name: string, more: Partial<PantryEntry> = {}): PantryEntry => ({
   id: name,
@@ -16,7 +16,7 @@ const entry = (name: string, more: Partial<PantryEntry> = {}): PantryEntry => ({
 const compare = new Intl.Collator('de').compare;
 
 test('entries stand by their place, in the order of the language, those without one last', () => {
-  const shelves = shelvesOf(
+  const shelves = groupByLocation(
     [
       entry('Zucker'),
       entry('Äpfel', { location: 'Keller' }),
@@ -38,8 +38,8 @@ test('entries stand by their place, in the order of the language, those without 
 test('a search finds each word anywhere, whatever its accents', () => {
   const jam = entry('Brombeergelee', { location: 'Küche', note: 'vom letzten Jahr' });
   assert.deepEqual(
-    ['brombeer', 'GELEE kuche', 'jahr brom', 'quitte'].map((words) => isLike(jam, words)),
+    ['brombeer', 'GELEE kuche', 'jahr brom', 'quitte'].map((words) => matchesSearch(jam, words)),
     [true, true, true, false],
   );
-  assert.deepEqual([amountOf({ amount: '2', unit: 'Gläser' }), amountOf({})], ['2 Gläser', '']);
+  assert.deepEqual([formatEntryAmount({ amount: '2', unit: 'Gläser' }), formatEntryAmount({})], ['2 Gläser', '']);
 });

@@ -8,12 +8,12 @@ export interface PantryShelf {
 }
 
 /** Removes accents and case for searching. */
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const foldText = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether an entry matches a search: each word occurs somewhere in it. */
-export const isLike = (entry: PantryEntry, words: string): boolean => {
-  const said = folded([entry.name, entry.amount, entry.unit, entry.location, entry.note].join(' '));
-  return folded(words)
+export const matchesSearch = (entry: PantryEntry, words: string): boolean => {
+  const said = foldText([entry.name, entry.amount, entry.unit, entry.location, entry.note].join(' '));
+  return foldText(words)
     .split(/\s+/)
     .every((word) => said.includes(word));
 };
@@ -21,7 +21,7 @@ export const isLike = (entry: PantryEntry, words: string): boolean => {
 type Compare = (a: string, b: string) => number;
 
 /** Groups entries by location, ignoring case; those without one come last. */
-export const shelvesOf = (entries: readonly PantryEntry[], compare: Compare): readonly PantryShelf[] => {
+export const groupByLocation = (entries: readonly PantryEntry[], compare: Compare): readonly PantryShelf[] => {
   const shelves = new Map<string, PantryShelf>();
   for (const entry of entries) {
     const location = entry.location?.trim() ?? '';
@@ -35,7 +35,7 @@ export const shelvesOf = (entries: readonly PantryEntry[], compare: Compare): re
 };
 
 /** The writable part of an entry. */
-export const inputOf = ({ name, amount, unit, location, note, semantic_id }: PantryEntry): PantryEntryInput => ({
+export const toEntryInput = ({ name, amount, unit, location, note, semantic_id }: PantryEntry): PantryEntryInput => ({
   name,
   amount,
   unit,
@@ -45,5 +45,5 @@ export const inputOf = ({ name, amount, unit, location, note, semantic_id }: Pan
 });
 
 /** Amount and unit as text. */
-export const amountOf = ({ amount, unit }: Pick<PantryEntry, 'amount' | 'unit'>): string =>
+export const formatEntryAmount = ({ amount, unit }: Pick<PantryEntry, 'amount' | 'unit'>): string =>
   [amount, unit].filter((part) => part !== undefined && part !== '').join(' ');

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '../design/field.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
-import { isOfLibrary } from './audit-filter.ts';
+import { isLibraryAction } from './audit-filter.ts';
 import type { AuditFilterInput } from './audit-filter.ts';
 import { auditActionWords, auditListWords } from './audit-list.words.ts';
 
@@ -17,7 +17,7 @@ export const AuditFilterForm = ({ isLibrary, input, onChange }: AuditFilterFormP
   const actions = useWords(auditActionWords);
   const formats = useFormats();
   const sorted = Object.entries(actions)
-    .filter(([action]) => !isLibrary || isOfLibrary(action))
+    .filter(([action]) => !isLibrary || isLibraryAction(action))
     .toSorted(([, a], [, b]) => formats.compare(a, b));
   return (
     <div className="audit-list-filter" role="group" aria-label={words.filter}>

@@ -9,11 +9,11 @@ export interface AuditFilterInput {
   readonly to: string;
 }
 
-export const noFilter: AuditFilterInput = { action: '', outcome: '', from: '', to: '' };
+export const EMPTY_FILTER: AuditFilterInput = { action: '', outcome: '', from: '', to: '' };
 
 export const isFiltered = (input: AuditFilterInput): boolean => Object.values(input).some((value) => value !== '');
 
-const secondsAt = (day: string, daysLater = 0): number | undefined => {
+const toSeconds = (day: string, daysLater = 0): number | undefined => {
   const date = new Date(`${day}T00:00`);
   if (Number.isNaN(date.getTime())) return undefined;
   date.setDate(date.getDate() + daysLater);
@@ -21,8 +21,8 @@ const secondsAt = (day: string, daysLater = 0): number | undefined => {
 };
 
 /** The API query. Both days are inclusive in the user's time zone; days before 1970 are ignored. */
-export const filterOf = ({ action, outcome, from, to }: AuditFilterInput): AuditFilter => {
-  const [since, until] = [secondsAt(from), secondsAt(to, 1)];
+export const toAuditFilter = ({ action, outcome, from, to }: AuditFilterInput): AuditFilter => {
+  const [since, until] = [toSeconds(from), toSeconds(to, 1)];
   return {
     ...(action !== '' && { action }),
     ...((outcome === 'succeeded' || outcome === 'refused') && { outcome }),
@@ -31,7 +31,7 @@ export const filterOf = ({ action, outcome, from, to }: AuditFilterInput): Audit
   };
 };
 
-const OF_LIBRARIES = /^(?:calendar|import-preview|invitation|member|recipe|webhook)\./;
+const LIBRARY_ACTIONS = /^(?:calendar|import-preview|invitation|member|recipe|webhook)\./;
 
 /** Whether an action is recorded for a library; the instance records all of them. */
-export const isOfLibrary = (action: string): boolean => OF_LIBRARIES.test(action);
+export const isLibraryAction = (action: string): boolean => LIBRARY_ACTIONS.test(action);

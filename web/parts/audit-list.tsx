@@ -10,17 +10,17 @@ import { Chip, EmptyState, Loading } from '../design/page.tsx';
 import type { Formats } from '../language/format.ts';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
-import { filterOf, isFiltered, noFilter } from './audit-filter.ts';
+import { toAuditFilter, isFiltered, EMPTY_FILTER } from './audit-filter.ts';
 import { auditActionWords, auditListWords } from './audit-list.words.ts';
 import './audit-list.css';
 
 type Names = ReadonlyMap<string, string>;
 
 /** Events by day, formatted for the user's region. */
-const byDay = (events: readonly AuditEvent[], formats: Formats): ReadonlyMap<string, readonly AuditEvent[]> =>
+const groupByDay = (events: readonly AuditEvent[], formats: Formats): ReadonlyMap<string, readonly AuditEvent[]> =>
   Map.groupBy(events, ({ created_at }) => formats.date(new Date(created_at * 1000)));
 
-const Entry = ({ event, names }: { readonly event: AuditEvent; readonly names: Names }) => {
+const AuditEntry = ({ event, names }: { readonly event: AuditEvent; readonly names: Names }) => {
   const words = useWords(auditListWords);
   const actions: Readonly<Record<string, string>> = useWords(auditActionWords);
   const formats = useFormats();
@@ -45,10 +45,10 @@ const Entry = ({ event, names }: { readonly event: AuditEvent; readonly names: N
 export const AuditList = ({ libraryId }: { readonly libraryId?: string }) => {
   const words = useWords(auditListWords);
   const formats = useFormats();
-  const [input, setInput] = useState(noFilter);
+  const [input, setInput] = useState(EMPTY_FILTER);
   const { data: names = new Map<string, string>() } = useQuery(auditNamesQuery(libraryId));
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    auditQuery(libraryId, filterOf(input)),
+    auditQuery(libraryId, toAuditFilter(input)),
   );
   const events = data?.pages.flat() ?? [];
   return (
@@ -60,17 +60,17 @@ export const AuditList = ({ libraryId }: { readonly libraryId?: string }) => {
         <EmptyState
           title={isFiltered(input) ? words.noMatch : words.empty}
           icon={<History aria-hidden />}
-          action={isFiltered(input) && <Button onPress={() => setInput(noFilter)}>{words.reset}</Button>}
+          action={isFiltered(input) && <Button onPress={() => setInput(EMPTY_FILTER)}>{words.reset}</Button>}
         >
           {isFiltered(input) ? undefined : words.emptyHint}
         </EmptyState>
       )}
-      {[...byDay(events, formats)].map(([day, ofDay]) => (
+      {[...groupByDay(events, formats)].map(([day, ofDay]) => (
         <section key={day} className="audit-list-day">
           <h2>{day}</h2>
           <ul>
             {ofDay.map((event) => (
-              <Entry key={event.id} event={event} names={names} />
+              <AuditEntry key={event.id} event={event} names={names} />
             ))}
           </ul>
         </section>

@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
 /** Recorded actions by code; an unknown one is shown by its code. */
-export const auditActionWords = catalogue({
+export const auditActionWords = catalog({
   'setup-link.created': { en: 'Set-up link made', de: 'Einrichtungslink erstellt' },
   'instance.set-up': { en: 'Instance set up', de: 'Instanz eingerichtet' },
   'user.created': { en: 'Account made', de: 'Konto angelegt' },
@@ -39,7 +39,7 @@ export const auditActionWords = catalogue({
   'webhook.secret-rotated': { en: 'Secret of a webhook renewed', de: 'Geheimnis eines Webhooks erneuert' },
 });
 
-export const auditListWords = catalogue({
+export const auditListWords = catalog({
   filter: { en: 'Show', de: 'Anzeigen' },
   action: { en: 'What', de: 'Was' },
   allActions: { en: 'Everything', de: 'Alles' },

@@ -5,7 +5,7 @@ import { Form } from 'react-aria-components';
 
 import { useAccount } from '../api/account.ts';
 import { send } from '../api/client.ts';
-import { browserHasPasskeys, provePasskey } from '../api/passkeys.ts';
+import { supportsPasskeys, getPasskeyAssertion } from '../api/passkeys.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { useWords } from '../language/locale.tsx';
@@ -34,7 +34,7 @@ const ConfirmForm = ({ onConfirmed }: { readonly onConfirmed: () => void }) => {
     onSuccess: onConfirmed,
   });
   const byPasskey = useMutation({
-    mutationFn: async () => send('POST', '/account/confirm', { body: { passkey: await provePasskey() } }),
+    mutationFn: async () => send('POST', '/account/confirm', { body: { passkey: await getPasskeyAssertion() } }),
     onSuccess: onConfirmed,
   });
   const error = byPassword.error ?? byPasskey.error;
@@ -57,10 +57,10 @@ const ConfirmForm = ({ onConfirmed }: { readonly onConfirmed: () => void }) => {
         autoFocus
       />
       {error !== null && (
-        <CredentialNotice error={error} {...(byPasskey.error !== null && { wrong: words.passkeyUnknown })} />
+        <CredentialNotice error={error} {...(byPasskey.error !== null && { wrongCredential: words.passkeyUnknown })} />
       )}
       <DialogActions>
-        {passkeysAvailable && browserHasPasskeys() && (
+        {passkeysAvailable && supportsPasskeys() && (
           <Button
             icon={<KeyRound aria-hidden />}
             isPending={byPasskey.isPending}
@@ -72,7 +72,7 @@ const ConfirmForm = ({ onConfirmed }: { readonly onConfirmed: () => void }) => {
             {words.confirmByPasskey}
           </Button>
         )}
-        <Button type="submit" look="primary" isPending={byPassword.isPending}>
+        <Button type="submit" variant="primary" isPending={byPassword.isPending}>
           {words.confirm}
         </Button>
       </DialogActions>

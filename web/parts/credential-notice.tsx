@@ -6,13 +6,13 @@ import { credentialWords } from './credential.words.ts';
 export interface CredentialNoticeProps {
   readonly error: unknown;
   /** The text for a wrong credential; by default for a wrong password. */
-  readonly wrong?: string;
+  readonly wrongCredential?: string;
   /** Texts for further codes. */
-  readonly told?: Readonly<Record<string, string>>;
+  readonly messages?: Readonly<Record<string, string>>;
 }
 
 /** Explains a failure with a password or passkey, and when to try again. */
-export const CredentialNotice = ({ error, wrong, told }: CredentialNoticeProps) => {
+export const CredentialNotice = ({ error, wrongCredential, messages }: CredentialNoticeProps) => {
   const words = useWords(credentialWords);
   const formats = useFormats();
   const wait = error instanceof ProblemError ? (error.retryAfter ?? 60) : 60;
@@ -20,15 +20,15 @@ export const CredentialNotice = ({ error, wrong, told }: CredentialNoticeProps) 
   return (
     <ProblemNotice
       error={error}
-      told={{
-        'invalid-credentials': wrong ?? words.wrongPassword,
+      messages={{
+        'invalid-credentials': wrongCredential ?? words.wrongPassword,
         'username-taken': words.usernameTaken,
         'passkey-exists': words.passkeyThere,
         // Whole minutes, rounded up: retrying a minute too early would be refused again.
         'rate-limited': words.tooMany(formats.duration(wait < 90 ? `PT${wait}S` : `PT${Math.ceil(wait / 60)}M`)),
         ...(ofDevice && { [error.name]: words.passkeyCancelled }),
         InvalidStateError: words.passkeyThere,
-        ...told,
+        ...messages,
       }}
     />
   );

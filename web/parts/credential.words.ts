@@ -1,7 +1,7 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
 /** Words shared by signing in, confirming and choosing credentials. */
-export const credentialWords = catalogue({
+export const credentialWords = catalog({
   password: { en: 'Password', de: 'Passwort' },
   showPassword: { en: 'Show password', de: 'Passwort anzeigen' },
   hidePassword: { en: 'Hide password', de: 'Passwort verbergen' },

@@ -1,8 +1,8 @@
 import type { FacetKind } from '../api/organization.ts';
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
 /** The plural names of facet kinds. */
-export const facetKindWords = catalogue({
+export const facetKindWords = catalog({
   course: { en: 'Course', de: 'Gang' },
   cuisine: { en: 'Cuisine', de: 'Küche' },
   diet: { en: 'Diet', de: 'Ernährung' },

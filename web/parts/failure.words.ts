@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const failureWords = catalogue({
+export const failureWords = catalog({
   unreachable: {
     en: 'Tureen cannot be reached. Try again in a moment: nothing is done twice.',
     de: 'Tureen ist nicht erreichbar. Versuche es gleich noch einmal: Nichts geschieht doppelt.',

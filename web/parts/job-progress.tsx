@@ -1,4 +1,4 @@
-import { isUnderWay } from '../api/jobs.ts';
+import { isJobActive } from '../api/jobs.ts';
 import type { Job } from '../api/jobs.ts';
 import { Chip, Progress } from '../design/page.tsx';
 import type { ChipKind } from '../design/page.tsx';
@@ -12,7 +12,7 @@ export const useJobKind = (): ((kind: string) => string) => {
   return (kind) => kinds[kind] ?? kind;
 };
 
-const looks: Readonly<Record<Job['state'], ChipKind>> = {
+const CHIP_KINDS: Readonly<Record<Job['state'], ChipKind>> = {
   queued: 'plain',
   running: 'plain',
   'awaiting-preview': 'warning',
@@ -25,20 +25,20 @@ const looks: Readonly<Record<Job['state'], ChipKind>> = {
 
 export const JobState = ({ job: { state } }: { readonly job: Pick<Job, 'state'> }) => {
   const states = useWords(jobStateWords);
-  return <Chip kind={looks[state]}>{states[state]}</Chip>;
+  return <Chip kind={CHIP_KINDS[state]}>{states[state]}</Chip>;
 };
 
 /** The progress of a job: a bar while it runs, then a summary. */
 export const JobProgress = ({ job }: { readonly job: Pick<Job, 'kind' | 'state' | 'progress'> }) => {
   const words = useWords(jobWords);
   const formats = useFormats();
-  const kindOf = useJobKind();
+  const getKindLabel = useJobKind();
   const { done, total, failed } = job.progress;
   const counted = words.doneOf(formats.number(done), formats.number(total));
   const failures = failed > 0 && (
     <span className="job-progress-failed">{words.failedOf(failed, formats.number(failed))}</span>
   );
-  if (!isUnderWay(job)) {
+  if (!isJobActive(job)) {
     return total === 0 ? null : (
       <p className="job-progress-ended">
         {counted}
@@ -50,9 +50,9 @@ export const JobProgress = ({ job }: { readonly job: Pick<Job, 'kind' | 'state' 
   return (
     <div className="job-progress">
       <Progress
-        label={words.progressOf(kindOf(job.kind))}
+        label={words.progressOf(getKindLabel(job.kind))}
         value={total === 0 ? undefined : done}
-        most={total}
+        max={total}
         text={total === 0 ? text : counted}
       />
       {failures}

@@ -1,7 +1,7 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
 /** Job kinds; an unknown one is shown by its id. */
-export const jobKindWords = catalogue({
+export const jobKindWords = catalog({
   'bulk-tags': { en: 'Change tags', de: 'Schlagwörter ändern' },
   'bulk-books': { en: 'Change a book', de: 'Buch ändern' },
   'bulk-trash': { en: 'Move to the trash', de: 'In den Papierkorb legen' },
@@ -11,7 +11,7 @@ export const jobKindWords = catalogue({
   'import-preview': { en: 'Import', de: 'Import' },
 });
 
-export const jobStateWords = catalogue({
+export const jobStateWords = catalog({
   queued: { en: 'Waiting', de: 'Wartet' },
   running: { en: 'Running', de: 'Läuft' },
   'awaiting-preview': { en: 'Waits for your review', de: 'Wartet auf deine Durchsicht' },
@@ -22,7 +22,7 @@ export const jobStateWords = catalogue({
   expired: { en: 'Expired', de: 'Abgelaufen' },
 });
 
-export const jobWords = catalogue({
+export const jobWords = catalog({
   progressOf: { en: (what: string) => `Progress of ${what}`, de: (what: string) => `Fortschritt: ${what}` },
   doneOf: {
     en: (done: string, total: string) => `${done} of ${total}`,

@@ -1,4 +1,4 @@
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { LinkTabs } from '../design/tabs.tsx';
 import { useWords } from '../language/locale.tsx';
 import { tabsWords } from './tabs.words.ts';
@@ -6,7 +6,7 @@ import { tabsWords } from './tabs.words.ts';
 /** The pages about the current library; its history and webhooks are for owners. */
 export const LibraryTabs = () => {
   const words = useWords(tabsWords);
-  const { own } = useMay();
+  const { isOwner } = usePermissions();
   return (
     <LinkTabs
       label={words.libraryTabs}
@@ -14,7 +14,7 @@ export const LibraryTabs = () => {
         { to: '/library', text: words.library },
         { to: '/library/members', text: words.members },
         { to: '/library/transfer', text: words.transfer },
-        ...(own
+        ...(isOwner
           ? ([
               { to: '/library/history', text: words.history },
               { to: '/library/webhooks', text: words.webhooks },

@@ -1,12 +1,12 @@
 import { useWords } from '../language/locale.tsx';
-import type { In } from '../language/catalogue.ts';
+import type { WordsOf } from '../language/catalog.ts';
 import { credentialWords } from './credential.words.ts';
-import { passwordAdvice } from './password-advice.ts';
+import { getPasswordAdvice } from './password-advice.ts';
 import type { PasswordAdvice } from './password-advice.ts';
 import { PasswordField } from './password-field.tsx';
 import type { PasswordFieldProps } from './password-field.tsx';
 
-const adviceIn = (words: In<typeof credentialWords>, advice: PasswordAdvice): string => {
+const formatAdvice = (words: WordsOf<typeof credentialWords>, advice: PasswordAdvice): string => {
   if (advice.kind === 'short') return words.advice_short(advice.missing);
   return words[`advice_${advice.kind}`];
 };
@@ -20,6 +20,10 @@ export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoCom
 export const NewPasswordField = ({ names, ...rest }: NewPasswordFieldProps) => {
   const words = useWords(credentialWords);
   return (
-    <PasswordField {...rest} autoComplete="new-password" hint={adviceIn(words, passwordAdvice(rest.value, names))} />
+    <PasswordField
+      {...rest}
+      autoComplete="new-password"
+      hint={formatAdvice(words, getPasswordAdvice(rest.value, names))}
+    />
   );
 };

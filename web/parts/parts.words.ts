@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const partsWords = catalogue({
+export const partsWords = catalog({
   findRecipe: { en: 'Find a recipe', de: 'Rezept suchen' },
   clear: { en: 'Clear', de: 'Leeren' },
   loading: { en: 'Loading …', de: 'Wird geladen …' },

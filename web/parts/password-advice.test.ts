@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { passwordAdvice } from './password-advice.ts';
+import { getPasswordAdvice } from './password-advice.ts';
 
-const kindOf = (password: string, ...names: readonly string[]): string => passwordAdvice(password, names).kind;
+const kindOf = (password: string, ...names: readonly string[]): string => getPasswordAdvice(password, names).kind;
 
 test('a password is long enough by its characters, not by its bytes', () => {
   assert.equal(kindOf(''), 'empty');
-  assert.deepEqual(passwordAdvice('barley', []), { kind: 'short', missing: 6 });
-  assert.deepEqual(passwordAdvice('🥣'.repeat(6), []), { kind: 'short', missing: 6 });
+  assert.deepEqual(getPasswordAdvice('barley', []), { kind: 'short', missing: 6 });
+  assert.deepEqual(getPasswordAdvice('🥣'.repeat(6), []), { kind: 'short', missing: 6 });
   assert.equal(kindOf('a ladle of barley broth'), 'good');
   assert.equal(kindOf(`${'ab c'.repeat(50)}x`), 'long');
 });

@@ -1,8 +1,8 @@
-const SHORTEST_PASSWORD = 12;
-const LONGEST_PASSWORD = 200;
-const LONGEST_UNIT = 4;
-const SHORTEST_NAME = 3;
-const FEWEST_OWN_CHARACTERS = 6;
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 200;
+const MAX_REPEATED_LENGTH = 4;
+const MIN_NAME_LENGTH = 3;
+const MIN_OTHER_CHARACTERS = 6;
 
 /** Advice on a new password while it is typed. */
 export type PasswordAdvice =
@@ -10,7 +10,7 @@ export type PasswordAdvice =
   | { readonly kind: 'short'; readonly missing: number };
 
 const isRepetition = (characters: readonly string[]): boolean =>
-  Array.from({ length: LONGEST_UNIT }, (_, index) => index + 1).some((size) =>
+  Array.from({ length: MAX_REPEATED_LENGTH }, (_, index) => index + 1).some((size) =>
     characters.every((character, index) => character === characters[index % size]),
   );
 
@@ -18,7 +18,7 @@ const withoutNames = (text: string, names: readonly string[]): string =>
   names
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}\p{N}]+/u)])
     .map((name) => name.toLowerCase())
-    .filter((name) => name.length >= SHORTEST_NAME)
+    .filter((name) => name.length >= MIN_NAME_LENGTH)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, name) => rest.replaceAll(name, ''), text);
 
@@ -26,12 +26,12 @@ const withoutNames = (text: string, names: readonly string[]): string =>
  * Reports while typing what the service would certainly refuse: too short, too long, repetitive, or little more than
  * the user's name. Only the service has the list of common passwords.
  */
-export const passwordAdvice = (password: string, names: readonly string[]): PasswordAdvice => {
+export const getPasswordAdvice = (password: string, names: readonly string[]): PasswordAdvice => {
   const characters = Array.from(password.normalize('NFC'));
   if (characters.length === 0) return { kind: 'empty' };
-  if (characters.length < SHORTEST_PASSWORD) return { kind: 'short', missing: SHORTEST_PASSWORD - characters.length };
-  if (characters.length > LONGEST_PASSWORD) return { kind: 'long' };
+  if (characters.length < MIN_LENGTH) return { kind: 'short', missing: MIN_LENGTH - characters.length };
+  if (characters.length > MAX_LENGTH) return { kind: 'long' };
   if (isRepetition(characters)) return { kind: 'repeated' };
   const own = withoutNames(password.normalize('NFC').toLowerCase(), [...names, 'tureen']);
-  return { kind: Array.from(own).length < FEWEST_OWN_CHARACTERS ? 'name' : 'good' };
+  return { kind: Array.from(own).length < MIN_OTHER_CHARACTERS ? 'name' : 'good' };
 };

@@ -1,27 +1,27 @@
 import { Suspense, lazy } from 'react';
 
 import { useLanguage } from '../language/locale.tsx';
-import type { Told } from '../language/problems/in-words.ts';
+import type { ProblemSummary } from '../language/problems/localize-problem.ts';
 
 export interface ProblemTextProps {
-  readonly problem: Told;
+  readonly problem: ProblemSummary;
   readonly part: 'title' | 'detail';
 }
 
-const AsItCame = ({ problem, part }: ProblemTextProps) => problem[part];
+const OriginalText = ({ problem, part }: ProblemTextProps) => problem[part];
 
-const InWords = lazy(async () => {
+const LocalizedText = lazy(async () => {
   try {
-    const { inWords } = await import('../language/problems/in-words.ts');
-    return { default: (props: ProblemTextProps) => inWords(props.problem, useLanguage().locale)[props.part] };
+    const { localizeProblem } = await import('../language/problems/localize-problem.ts');
+    return { default: (props: ProblemTextProps) => localizeProblem(props.problem, useLanguage().locale)[props.part] };
   } catch {
-    return { default: AsItCame };
+    return { default: OriginalText };
   }
 });
 
 /** The localized text of a problem inside a response: of a job, or of one item of many. */
 export const ProblemText = (props: ProblemTextProps) => (
   <Suspense>
-    <InWords {...props} />
+    <LocalizedText {...props} />
   </Suspense>
 );

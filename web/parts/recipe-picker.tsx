@@ -6,7 +6,7 @@ import type { RecipeSummary } from '../api/recipes.ts';
 import { SearchField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
-import { useIsDesk } from '../design/use-is-desk.ts';
+import { useIsDesktop } from '../design/use-is-desktop.ts';
 import { useWords } from '../language/locale.tsx';
 import { partsWords } from './parts.words.ts';
 import { RecipePicture } from './recipe-picture.tsx';
@@ -23,7 +23,7 @@ export interface RecipePickerProps {
 /** Searches recipes while typing and returns the chosen one: for a meal, a list, a book. */
 export const RecipePicker = ({ onPick, onDrag, autoFocus = true }: RecipePickerProps) => {
   const words = useWords(partsWords);
-  const isDesk = useIsDesk();
+  const isDesktop = useIsDesktop();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, isPending, isError, error, refetch } = useInfiniteQuery(findRecipesQuery(q === '' ? {} : { q }, 20));
@@ -35,7 +35,7 @@ export const RecipePicker = ({ onPick, onDrag, autoFocus = true }: RecipePickerP
         clearLabel={words.clear}
         value={typed}
         onChange={setTyped}
-        autoFocus={isDesk && autoFocus}
+        autoFocus={isDesktop && autoFocus}
       />
       {isPending && <Loading label={words.loading} />}
       {isError && <ProblemNotice error={error} onRetry={() => void refetch()} />}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
-import { pictureAddress } from '../api/recipes.ts';
+import { buildPictureUrl } from '../api/recipes.ts';
 import type { RecipeSummary } from '../api/recipes.ts';
 import './recipe-picture.css';
 
@@ -12,7 +12,7 @@ export interface RecipePictureProps {
 }
 
 /** One of six tints, stable per title. */
-const tintOf = (title: string): number => {
+const getTint = (title: string): number => {
   let sum = 0;
   for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return sum % 6;
@@ -31,12 +31,12 @@ export const RecipePicture = ({
   const [failed, setFailed] = useState<string>();
   const assetId = image?.asset_id === failed ? undefined : image?.asset_id;
   return (
-    <span className={clsx('recipe-picture', className)} data-tint={tintOf(title)} aria-hidden>
+    <span className={clsx('recipe-picture', className)} data-tint={getTint(title)} aria-hidden>
       {assetId === undefined ? (
         <span className="recipe-picture-letter">{/[\p{L}\p{N}]/u.exec(title)?.[0].toLocaleUpperCase()}</span>
       ) : (
         <img
-          src={pictureAddress(id, assetId, preset)}
+          src={buildPictureUrl(id, assetId, preset)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
 /** Roles, and what they may do. */
-export const roleWords = catalogue({
+export const roleWords = catalog({
   owner: { en: 'Owner', de: 'Verwalten' },
   editor: { en: 'Editor', de: 'Bearbeiten' },
   viewer: { en: 'Viewer', de: 'Ansehen' },

@@ -1,8 +1,8 @@
 import type { Meal } from '../../src/domains/meals/index.ts';
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
 /** The names of the meals of a day. */
-export const slotWords = catalogue({
+export const slotWords = catalog({
   breakfast: { en: 'Breakfast', de: 'Frühstück' },
   lunch: { en: 'Lunch', de: 'Mittagessen' },
   dinner: { en: 'Dinner', de: 'Abendessen' },

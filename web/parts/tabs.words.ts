@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const tabsWords = catalogue({
+export const tabsWords = catalog({
   libraryTabs: { en: 'About the library', de: 'Rund um die Bibliothek' },
   library: { en: 'Library', de: 'Bibliothek' },
   members: { en: 'Members', de: 'Mitglieder' },

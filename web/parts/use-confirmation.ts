@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { hasCode } from '../api/problem.ts';
 
 /** The user closed the dialog instead of confirming: nothing was done, and nothing is reported. */
-class NotConfirmed extends Error {
+class NotConfirmedError extends Error {
   override readonly name = 'NotConfirmed';
 }
 
@@ -29,7 +29,7 @@ export const useConfirmation = (): Confirmation => {
     } catch (error) {
       if (!hasCode(error, 'recent-authentication-required')) throw error;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      setQuestion({ confirm: resolve, cancel: () => reject(new NotConfirmed()) });
+      setQuestion({ confirm: resolve, cancel: () => reject(new NotConfirmedError()) });
       await promise.finally(() => setQuestion(undefined));
       return task();
     }
@@ -43,4 +43,4 @@ export const useConfirmation = (): Confirmation => {
 };
 
 /** The error to show: closing the dialog is not one. */
-export const toldError = (error: unknown): unknown => (error instanceof NotConfirmed ? null : error);
+export const getVisibleError = (error: unknown): unknown => (error instanceof NotConfirmedError ? null : error);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { ExportFormat } from '../../src/domains/exports/index.ts';
 import { create } from '../api/create.ts';
-import { isUnderWay, jobQuery } from '../api/jobs.ts';
+import { isJobActive, jobQuery } from '../api/jobs.ts';
 import type { Job } from '../api/jobs.ts';
 
 /** Exports recipes: choose a format, create the file with a job, then download it. */
@@ -12,9 +12,9 @@ export const useExport = (recipeIds: readonly string[]) => {
   const request = useMutation({
     mutationFn: () => create<Job>('/jobs/exports', { scope: 'recipes', format, recipe_ids: recipeIds }),
   });
-  const asked = jobQuery(request.data?.id ?? '');
-  const { data: job, error } = useQuery(request.data === undefined ? { ...asked, queryFn: skipToken } : asked);
-  const isMaking = request.isPending || (request.data !== undefined && (job === undefined || isUnderWay(job)));
+  const query = jobQuery(request.data?.id ?? '');
+  const { data: job, error } = useQuery(request.data === undefined ? { ...query, queryFn: skipToken } : query);
+  const isMaking = request.isPending || (request.data !== undefined && (job === undefined || isJobActive(job)));
   return {
     format,
     choose: (chosen: ExportFormat): void => {

@@ -4,8 +4,8 @@ import { useState } from 'react';
  * Stays true once it was true. Keeps an editor open after the user lost permission or its resource was deleted; the
  * service reports that on save.
  */
-export const useLatched = (isSo: boolean): boolean => {
-  const [wasSo, setWasSo] = useState(isSo);
-  if (isSo && !wasSo) setWasSo(true);
-  return isSo || wasSo;
+export const useLatched = (value: boolean): boolean => {
+  const [wasTrue, setWasTrue] = useState(value);
+  if (value && !wasTrue) setWasTrue(true);
+  return value || wasTrue;
 };

@@ -9,23 +9,23 @@ export const useWakeLock = (isWanted = true): boolean => {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
-    let isOver = false;
-    const ask = async (): Promise<void> => {
+    let isCancelled = false;
+    const requestLock = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       // Refused on low battery: everything else works without it.
-      const given = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (given === undefined) return;
-      if (isOver) return void given.release();
-      lock = given;
-      given.addEventListener('release', () => setAwake(false));
+      const sentinel = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (sentinel === undefined) return;
+      if (isCancelled) return void sentinel.release();
+      lock = sentinel;
+      sentinel.addEventListener('release', () => setAwake(false));
       setAwake(true);
     };
-    const look = (): void => void ask();
-    look();
-    document.addEventListener('visibilitychange', look);
+    const handleVisibility = (): void => void requestLock();
+    handleVisibility();
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', look);
+      isCancelled = true;
+      document.removeEventListener('visibilitychange', handleVisibility);
       void lock?.release();
     };
   }, [isWanted]);

@@ -2,24 +2,24 @@
 export type Day = string;
 
 /** Computed in UTC, where every day has 24 hours; the time is never shown. */
-const asUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+const toUtcDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-const asDay = (date: Date): Day => date.toISOString().slice(0, 10);
+const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** A day typed into a URL may be February 31. */
 export const isDay = (text: string): boolean => {
-  const date = asUtc(text);
-  return !Number.isNaN(date.getTime()) && asDay(date) === text;
+  const date = toUtcDate(text);
+  return !Number.isNaN(date.getTime()) && toDay(date) === text;
 };
 
 export const addDays = (day: Day, count: number): Day => {
-  const date = asUtc(day);
+  const date = toUtcDate(day);
   date.setUTCDate(date.getUTCDate() + count);
-  return asDay(date);
+  return toDay(date);
 };
 
 /** Today in the time zone of the device. */
-export const todayOf = (now: Date): Day => {
+export const toLocalDay = (now: Date): Day => {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 };
@@ -28,20 +28,20 @@ export const todayOf = (now: Date): Day => {
 type Weekday = number;
 
 /** Browsers are moving from the property to the function; one of them exists. */
-interface WithWeek {
+interface LocaleWithWeekInfo {
   readonly weekInfo?: { readonly firstDay: Weekday };
   readonly getWeekInfo?: () => { readonly firstDay: Weekday };
 }
 
 /** The first day of the week in a region; Monday if the browser does not know. */
-export const firstWeekdayOf = (tag: string): Weekday => {
-  const locale = new Intl.Locale(tag) as WithWeek;
+export const getFirstWeekday = (tag: string): Weekday => {
+  const locale = new Intl.Locale(tag) as LocaleWithWeekInfo;
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 };
 
 /** The seven days of the week that contains the day. */
-export const weekOf = (day: Day, first: Weekday): readonly Day[] => {
-  const weekday = asUtc(day).getUTCDay() || 7;
+export const getWeek = (day: Day, first: Weekday): readonly Day[] => {
+  const weekday = toUtcDate(day).getUTCDay() || 7;
   const start = addDays(day, -((weekday - first + 7) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(start, index));
 };

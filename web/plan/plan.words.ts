@@ -1,7 +1,7 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 import { slotWords } from '../parts/slot.words.ts';
 
-export const planWords = catalogue({
+export const planWords = catalog({
   ...slotWords,
   title: { en: 'Meal plan', de: 'Wochenplan' },
   savedMeals: { en: 'Saved meals', de: 'Menüs' },

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-import { todayOf } from './days.ts';
+import { toLocalDay } from './days.ts';
 import type { Day } from './days.ts';
 
 /** Today. A kitchen tablet stays open overnight, so it is updated when the page becomes visible. */
 export const useToday = (): Day => {
-  const [today, setToday] = useState(() => todayOf(new Date()));
+  const [today, setToday] = useState(() => toLocalDay(new Date()));
   useEffect(() => {
-    const look = (): void => setToday(todayOf(new Date()));
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const updateToday = (): void => setToday(toLocalDay(new Date()));
+    document.addEventListener('visibilitychange', updateToday);
+    return () => document.removeEventListener('visibilitychange', updateToday);
   }, []);
   return today;
 };

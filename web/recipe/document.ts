@@ -12,6 +12,13 @@ export type AllergenDeclaration = Item<'allergen_declarations'>;
 export type DietaryClaim = Item<'dietary_claims'>;
 export type TimeAssertion = NonNullable<NonNullable<RecipeDocument['times']>['assertions']>[number];
 
-/** Whatever a document says, only the web is linked to: everything else stays text. */
-export const webAddress = (address: string | undefined): string | undefined =>
+/** Links only to the web, whatever a document contains; anything else stays text. */
+export const toWebUrl = (address: string | undefined): string | undefined =>
   address !== undefined && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+
+/** The images stored here; images elsewhere on the web are not loaded. */
+export const getImages = ({ assets }: RecipeDocument): readonly (Asset & { readonly asset_id: string })[] =>
+  (assets ?? []).filter(
+    (asset): asset is Asset & { asset_id: string } =>
+      asset.asset_id !== undefined && (asset.role ?? 'image') === 'image' && /^image\/|^$/.test(asset.media_type ?? ''),
+  );

@@ -1,41 +1,41 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { pictureAddress } from '../api/recipes.ts';
-import { Back, useTitle } from '../design/page.tsx';
+import { buildPictureUrl } from '../api/recipes.ts';
+import { BackLink, useDocumentTitle } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
-import { lastFind } from '../parts/last-find.ts';
-import { webAddress } from './document.ts';
+import { getLastSearch } from '../parts/last-search.ts';
+import { toWebUrl } from './document.ts';
 import type { Asset, RecipeDocument } from './document.ts';
-import { RecipeFacts } from './recipe-facts.tsx';
-import type { ShownRecipe } from './reading/use-reading.ts';
+import type { DisplayedRecipe } from './scaled-view/use-scaled-view.ts';
 import { recipeWords } from './recipe.words.ts';
+import { formatYields } from './scaled-view/scaled-view.ts';
 import './recipe-head.css';
 
 export interface RecipeHeadProps {
-  readonly shown: ShownRecipe;
+  readonly shown: DisplayedRecipe;
   readonly picture: Asset | undefined;
-  /** What it is for, below the text. */
+  /** Main actions, below the text. */
   readonly actions: ReactNode;
-  /** What else can be done, in the corner. */
+  /** Further actions, in the corner. */
   readonly tools: ReactNode;
 }
 
-/** What it is, who wrote it, how long it takes and how it looks. */
+/** Title, author, times and picture of a recipe. */
 export const RecipeHead = ({ shown, picture, actions, tools }: RecipeHeadProps) => {
   const words = useWords(recipeWords);
   const { entry, document } = shown;
   const { title, description, language } = document;
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <header className="recipe-head" data-pictured={picture !== undefined}>
       <div className="recipe-head-text">
         <div className="recipe-head-top no-print">
-          <Back>
-            <Link to="/" search={lastFind()}>
+          <BackLink>
+            <Link to="/" search={getLastSearch()}>
               {words.recipes}
             </Link>
-          </Back>
+          </BackLink>
           <div>{tools}</div>
         </div>
         <h1 lang={language}>{title}</h1>
@@ -51,7 +51,7 @@ export const RecipeHead = ({ shown, picture, actions, tools }: RecipeHeadProps) 
       {picture?.asset_id !== undefined && (
         <figure className="recipe-head-picture">
           <img
-            src={pictureAddress(entry.id, picture.asset_id, 'reader')}
+            src={buildPictureUrl(entry.id, picture.asset_id, 'reader')}
             alt={picture.alt || words.pictureOf(title)}
             fetchPriority="high"
           />
@@ -62,9 +62,9 @@ export const RecipeHead = ({ shown, picture, actions, tools }: RecipeHeadProps) 
   );
 };
 
-/** An address from outside is a link where it is one of the web, and else just its text. */
-const Outside = ({ address, children }: { readonly address: string | undefined; readonly children: string }) => {
-  const href = webAddress(address);
+/** A web URL becomes a link, anything else stays text. */
+const ExternalLink = ({ address, children }: { readonly address: string | undefined; readonly children: string }) => {
+  const href = toWebUrl(address);
   if (href === undefined) return <span>{children}</span>;
   return (
     <a href={href} rel="noreferrer" target="_blank">
@@ -73,8 +73,8 @@ const Outside = ({ address, children }: { readonly address: string | undefined; 
   );
 };
 
-const hostOf = (address: string | undefined): string | undefined => {
-  const href = webAddress(address);
+const getHost = (address: string | undefined): string | undefined => {
+  const href = toWebUrl(address);
   return href === undefined ? undefined : new URL(href).hostname.replace(/^www\./, '');
 };
 
@@ -85,7 +85,7 @@ const Byline = ({ document: { authors, source, published_on } }: { readonly docu
   const formats = useFormats();
   const named = authors ?? [];
   const url = source?.url ?? source?.canonical_url;
-  const sourceName = source?.name || source?.publisher || hostOf(url) || source?.attribution;
+  const sourceName = source?.name || source?.publisher || getHost(url) || source?.attribution;
   if (named.length === 0 && !sourceName && published_on === undefined) return null;
   return (
     <p className="recipe-head-byline">
@@ -95,14 +95,14 @@ const Byline = ({ document: { authors, source, published_on } }: { readonly docu
           {named.map(({ name, url: about }, index) => (
             <span key={name}>
               {index > 0 && ', '}
-              <Outside address={about}>{name}</Outside>
+              <ExternalLink address={about}>{name}</ExternalLink>
             </span>
           ))}
         </span>
       )}
       {sourceName && (
         <span>
-          {words.source}: <Outside address={url}>{sourceName}</Outside>
+          {words.source}: <ExternalLink address={url}>{sourceName}</ExternalLink>
           {source?.page && `, ${words.page(source.page)}`}
         </span>
       )}
@@ -110,5 +110,56 @@ const Byline = ({ document: { authors, source, published_on } }: { readonly docu
         <span>{words.published(FULL_DAY.test(published_on) ? formats.date(published_on) : published_on)}</span>
       )}
     </p>
+  );
+};
+
+const KINDS = ['prep', 'cook', 'rest', 'chill', 'rise'] as const;
+
+/** Times by kind that no step refers to. */
+const getFurtherTimes = ({ times, instruction_sections }: RecipeDocument) => {
+  const ofSteps = new Set(
+    instruction_sections?.flatMap(({ steps }) => steps?.flatMap(({ timing_ids }) => timing_ids ?? []) ?? []),
+  );
+  return KINDS.flatMap((kind) => {
+    const stated = times?.assertions?.find((one) => one.kind === kind && !ofSteps.has(one.id ?? ''));
+    const duration = stated?.duration ?? stated?.max ?? stated?.min;
+    return duration === undefined || duration === times?.active ? [] : [{ kind, duration }];
+  });
+};
+
+/** Times, yields and how often it was cooked. */
+const RecipeFacts = ({ shown: { entry, document, size } }: { readonly shown: DisplayedRecipe }) => {
+  const words = useWords(recipeWords);
+  const formats = useFormats();
+  const { times, language } = document;
+  const makes = formatYields(document, size, words.notScaled);
+  const facts = [
+    ...(times?.total === undefined ? [] : [{ name: words.total, text: formats.duration(times.total) }]),
+    ...(times?.active === undefined ? [] : [{ name: words.active, text: formats.duration(times.active) }]),
+    ...getFurtherTimes(document).map(({ kind, duration }) => ({ name: words[kind], text: formats.duration(duration) })),
+  ];
+  const { times_cooked, last_cooked } = entry;
+  if (facts.length === 0 && makes.length === 0 && last_cooked === undefined) return null;
+  return (
+    <dl className="recipe-facts">
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {makes.length > 0 && (
+        <div>
+          <dt>{words.makes}</dt>
+          <dd lang={language}>{makes.join(' · ')}</dd>
+        </div>
+      )}
+      {last_cooked !== undefined && (
+        <div className="no-print">
+          <dt>{words.cooked}</dt>
+          <dd>{words.cookedTimes(times_cooked, formats.date(last_cooked))}</dd>
+        </div>
+      )}
+    </dl>
   );
 };

@@ -5,7 +5,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
-import { useReading } from './reading/use-reading.ts';
+import { useScaledView } from './scaled-view/use-scaled-view.ts';
 import { RecipeView } from './recipe-view.tsx';
 import { recipeWords } from './recipe.words.ts';
 
@@ -16,7 +16,7 @@ export const RecipePage = () => {
   const words = useWords(recipeWords);
   const { recipeId } = route.useParams();
   const search = route.useSearch();
-  const { shown, error, retry } = useReading(recipeId, search);
+  const { shown, error, retry } = useScaledView(recipeId, search);
   if (shown !== undefined) return <RecipeView key={recipeId} shown={shown} search={search} />;
   if (hasCode(error, 'recipe-not-found')) {
     return (

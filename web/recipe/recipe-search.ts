@@ -15,18 +15,18 @@ export interface RecipeSearch {
 const FACTOR = /^\d{1,9}(?:\.\d{1,9})?$|^\d{1,9}\/\d{1,9}$/;
 
 /** Zero, or a division by zero. */
-const NOTHING = /^0+(?:\.0+)?$|^0+\/|\/0+$/;
+const ZERO = /^0+(?:\.0+)?$|^0+\/|\/0+$/;
 
-const factor = (value: unknown): string | number | undefined => {
+const parseFactor = (value: unknown): string | number | undefined => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  if (!FACTOR.test(text) || NOTHING.test(text)) return undefined;
+  if (!FACTOR.test(text) || ZERO.test(text)) return undefined;
   return text.includes('/') ? text : Number(text);
 };
 
 /** URLs can be typed by hand, so invalid values are dropped; servings take precedence over a factor. */
-export const recipeSearch = (search: Readonly<Record<string, unknown>>): RecipeSearch => {
-  const servings = factor(search['servings']);
-  const scale = factor(search['scale']);
+export const validateRecipeSearch = (search: Readonly<Record<string, unknown>>): RecipeSearch => {
+  const servings = parseFactor(search['servings']);
+  const scale = parseFactor(search['scale']);
   const convention = conventions.find((one) => one === search['convention']);
   return {
     ...(servings !== undefined && { servings }),
@@ -42,7 +42,7 @@ export interface HistorySearch {
   readonly beside?: 'now';
 }
 
-export const historySearch = ({ revision, beside }: Readonly<Record<string, unknown>>): HistorySearch => ({
+export const validateHistorySearch = ({ revision, beside }: Readonly<Record<string, unknown>>): HistorySearch => ({
   ...(Number.isSafeInteger(revision) && { revision: Number(revision) }),
   ...(beside === 'now' && { beside }),
 });
@@ -52,7 +52,7 @@ export interface CookSearch extends RecipeSearch {
   readonly step?: number;
 }
 
-export const cookSearch = (search: Readonly<Record<string, unknown>>): CookSearch => ({
-  ...recipeSearch(search),
+export const validateCookSearch = (search: Readonly<Record<string, unknown>>): CookSearch => ({
+  ...validateRecipeSearch(search),
   ...(Number.isSafeInteger(search['step']) && Number(search['step']) > 0 && { step: Number(search['step']) }),
 });

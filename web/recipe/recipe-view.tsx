@@ -1,37 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { useMay } from '../api/account.ts';
+import { usePermissions } from '../api/account.ts';
 import { recipeQuery } from '../api/recipes.ts';
 import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
-import { Cookings } from './actions/cookings.tsx';
+import { CookingLog } from './cooking-log/cooking-log.tsx';
 import { RecipeActions } from './actions/recipe-actions.tsx';
 import { RecipeTools } from './actions/recipe-tools.tsx';
-import { imagesOf } from './images.ts';
-import { markFits } from './mark-fits.ts';
-import { IngredientList } from './reading/ingredient-list.tsx';
-import { ScalingBar } from './reading/scaling-bar.tsx';
-import { StepList } from './reading/step-list.tsx';
-import { useTicks } from './reading/ticks.ts';
-import type { ShownRecipe } from './reading/use-reading.ts';
+import { getImages } from './document.ts';
+import { IngredientList } from './body/ingredient-list.tsx';
+import { ScalingBar } from './scaling/scaling-bar.tsx';
+import { StepList } from './body/step-list.tsx';
+import { useCheckedIngredients } from './body/use-checked-ingredients.ts';
+import type { DisplayedRecipe } from './scaled-view/use-scaled-view.ts';
 import { RecipeExtras } from './extras/recipe-extras.tsx';
 import { RecipeHead } from './recipe-head.tsx';
 import type { RecipeSearch } from './recipe-search.ts';
-import { restore } from './recipe.api.ts';
+import { restoreRecipe } from './recipe.api.ts';
 import { recipeWords } from './recipe.words.ts';
 import './recipe-view.css';
 
 export interface RecipeViewProps {
-  readonly shown: ShownRecipe;
+  readonly shown: DisplayedRecipe;
   readonly search: RecipeSearch;
 }
 
-/** Ingredients and steps side by side on a desk, one after the other on a phone. */
+/** Ingredients and steps: side by side on a desktop, stacked on a phone. */
 export const RecipeView = ({ shown, search }: RecipeViewProps) => {
   const { entry, document } = shown;
-  const images = imagesOf(document);
+  const images = getImages(document);
   return (
     <article className="page recipe-view">
       <RecipeHead
@@ -40,38 +39,38 @@ export const RecipeView = ({ shown, search }: RecipeViewProps) => {
         actions={entry.state === 'active' && <RecipeActions shown={shown} search={search} />}
         tools={<RecipeTools entry={entry} />}
       />
-      {entry.state === 'trashed' && <Trashed shown={shown} />}
+      {entry.state === 'trashed' && <TrashedNotice shown={shown} />}
       <div className="recipe-view-body" aria-busy={shown.isUpdating}>
         <Ingredients shown={shown} search={search} />
         <Steps shown={shown} />
       </div>
       <RecipeExtras shown={shown} images={images} />
-      <Cookings entry={entry} />
+      <CookingLog entry={entry} />
     </article>
   );
 };
 
 const Ingredients = ({ shown, search }: RecipeViewProps) => {
   const words = useWords(recipeWords);
-  const { entry, document, reading } = shown;
-  const ticks = useTicks(entry.id);
-  const isEmpty = reading.ingredients.every(({ lines }) => lines.length === 0);
+  const { entry, document, view } = shown;
+  const checked = useCheckedIngredients(entry.id);
+  const isEmpty = view.ingredients.every(({ lines }) => lines.length === 0);
   return (
-    <section ref={markFits} className="recipe-view-ingredients" aria-labelledby="ingredients">
+    <section ref={observeFit} className="recipe-view-ingredients" aria-labelledby="ingredients">
       <h2 id="ingredients">{words.ingredients}</h2>
       {isEmpty ? (
-        <Unwritten text={words.noIngredients} id={entry.id} />
+        <EmptyPart text={words.noIngredients} id={entry.id} />
       ) : (
         <>
           <ScalingBar shown={shown} search={search} />
           <IngredientList
-            sections={reading.ingredients}
-            madeBy={reading.madeBy}
-            ticks={ticks}
+            sections={view.ingredients}
+            madeBy={view.madeBy}
+            checked={checked}
             language={document.language}
           />
-          {ticks.ids.size > 0 && (
-            <Button look="quiet" className="recipe-view-untick no-print" onPress={ticks.clear}>
+          {checked.ids.size > 0 && (
+            <Button variant="quiet" className="recipe-view-untick no-print" onPress={checked.clear}>
               {words.clearTicks}
             </Button>
           )}
@@ -81,21 +80,19 @@ const Ingredients = ({ shown, search }: RecipeViewProps) => {
   );
 };
 
-const Steps = ({ shown }: { readonly shown: ShownRecipe }) => {
+const Steps = ({ shown }: { readonly shown: DisplayedRecipe }) => {
   const words = useWords(recipeWords);
-  const { entry, document, reading, size } = shown;
+  const { entry, document, view, size } = shown;
   return (
     <section className="recipe-view-steps" aria-labelledby="steps">
       <h2 id="steps">{words.steps}</h2>
-      {size !== 'as-written' && reading.steps.length > 0 && (
-        <p className="recipe-view-hint">{words.amountsAsWritten}</p>
-      )}
-      {reading.steps.length === 0 && <Unwritten text={words.noSteps} id={entry.id} />}
+      {size !== 'as-written' && view.steps.length > 0 && <p className="recipe-view-hint">{words.amountsAsWritten}</p>}
+      {view.steps.length === 0 && <EmptyPart text={words.noSteps} id={entry.id} />}
       <StepList
-        sections={reading.instructions}
+        sections={view.instructions}
         recipeId={entry.id}
         recipe={document.title}
-        images={imagesOf(document)}
+        images={getImages(document)}
         language={document.language}
       />
     </section>
@@ -103,13 +100,13 @@ const Steps = ({ shown }: { readonly shown: ShownRecipe }) => {
 };
 
 /** A recipe may be just a title so far. */
-const Unwritten = ({ text, id }: { readonly text: string; readonly id: string }) => {
+const EmptyPart = ({ text, id }: { readonly text: string; readonly id: string }) => {
   const words = useWords(recipeWords);
-  const { edit } = useMay();
+  const { canEdit } = usePermissions();
   return (
     <div className="recipe-view-unwritten">
       <p>{text}</p>
-      {edit && (
+      {canEdit && (
         <LinkButton to="/recipes/$recipeId/edit" params={{ recipeId: id }}>
           {words.writeThem}
         </LinkButton>
@@ -118,15 +115,15 @@ const Unwritten = ({ text, id }: { readonly text: string; readonly id: string })
   );
 };
 
-const Trashed = ({ shown: { entry } }: { readonly shown: ShownRecipe }) => {
+const TrashedNotice = ({ shown: { entry } }: { readonly shown: DisplayedRecipe }) => {
   const words = useWords(recipeWords);
-  const { edit } = useMay();
+  const { canEdit } = usePermissions();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => restore(entry.id, entry.revision),
+    mutationFn: () => restoreRecipe(entry.id, entry.revision),
     onSuccess: (restored) => client.setQueryData(recipeQuery(entry.id).queryKey, restored),
   });
-  const action = edit && (
+  const action = canEdit && (
     <Button onPress={() => mutate()} isPending={isPending}>
       {words.takeBack}
     </Button>
@@ -138,3 +135,23 @@ const Trashed = ({ shown: { entry } }: { readonly shown: ShownRecipe }) => {
     </>
   );
 };
+
+/**
+ * A ref callback: sets `data-fits` while the element, plus a margin, is not taller than the window, which CSS cannot
+ * detect.
+ */
+const observeFit = (element: HTMLElement | null): (() => void) | undefined => {
+  if (element === null) return undefined;
+  const mark = (): void => {
+    element.toggleAttribute('data-fits', element.offsetHeight + 2 * MARGIN_PX <= innerHeight);
+  };
+  const sizes = new ResizeObserver(mark);
+  sizes.observe(element);
+  addEventListener('resize', mark);
+  return () => {
+    sizes.disconnect();
+    removeEventListener('resize', mark);
+  };
+};
+
+const MARGIN_PX = 16;

@@ -4,14 +4,14 @@ import type { Member } from '../../src/domains/libraries/index.ts';
 import type { Cook, CookInput, RecipeRevision, RevisionItem, ScaledEntry } from '../../src/domains/recipes/index.ts';
 import { useLibrary } from '../api/account.ts';
 import { get, getAll, send } from '../api/client.ts';
-import { create, once } from '../api/create.ts';
+import { create, runOnce } from '../api/create.ts';
 import type { Page } from '../api/client.ts';
 import type { RecipeEntry } from '../api/recipes.ts';
 import type { RecipeSearch } from './recipe-search.ts';
 
 export type { Cook, CookInput, RecipeRevision, RevisionItem, ScaledEntry };
 
-/** A recipe for more or for less. While another size is read, the last one of the same recipe stays in sight. */
+/** A scaled recipe. While another size loads, the previous one of the same recipe stays visible. */
 export const scaledQuery = (id: string, { servings, scale, convention }: RecipeSearch) =>
   queryOptions({
     queryKey: ['recipe', id, 'scaled', { servings, scale, convention }],
@@ -23,10 +23,10 @@ export const scaledQuery = (id: string, { servings, scale, convention }: RecipeS
 export const setFavorite = async (id: string, favorite: boolean): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('PUT', `/recipes/${id}/favorite`, { body: { favorite } })).body;
 
-export const trash = async ({ id, revision }: RecipeEntry): Promise<RecipeEntry> =>
+export const trashRecipe = async ({ id, revision }: RecipeEntry): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('DELETE', `/recipes/${id}`, { ifMatch: revision })).body;
 
-export const restore = async (id: string, revision: number): Promise<RecipeEntry> =>
+export const restoreRecipe = async (id: string, revision: number): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('POST', `/recipes/${id}/restore`, { ifMatch: revision })).body;
 
 export const cookingsQuery = (id: string) =>
@@ -37,16 +37,16 @@ export const cookingsQuery = (id: string) =>
 
 export const logCooking = (id: string, input: CookInput) => create<Cook>(`/recipes/${id}/cooked`, input);
 
-/** Brings one back that was removed: each by itself, however alike two of them are. */
+/** Restores a removed log entry. The key includes its id, so that two equal entries are both restored. */
 export const restoreCooking = (id: string, { id: cookId, date, notes, revision }: Cook) =>
-  once(['cooking', cookId], (key) =>
-    send<Cook>('POST', `/recipes/${id}/cooked`, { body: { date, notes, revision }, key }),
+  runOnce(['cooking', cookId], (key) =>
+    send<Cook>('POST', `/recipes/${id}/cooked`, { body: { date, notes, revision }, idempotencyKey: key }),
   );
 
-export const forgetCooking = (id: string, cookId: string) => send('DELETE', `/recipes/${id}/cooked/${cookId}`);
+export const deleteCooking = (id: string, cookId: string) => send('DELETE', `/recipes/${id}/cooked/${cookId}`);
 
-/** As many of the newest revisions as anyone looks through. */
-const MOST_REVISIONS = 100;
+/** More revisions than anyone looks through. */
+const MAX_REVISIONS = 100;
 
 export const revisionsQuery = (id: string) =>
   queryOptions({
@@ -54,7 +54,7 @@ export const revisionsQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (
         await get<{ items: readonly RevisionItem[] }>(`/recipes/${id}/revisions`, {
-          query: { limit: MOST_REVISIONS },
+          query: { limit: MAX_REVISIONS },
           signal,
         })
       ).items,
@@ -69,7 +69,7 @@ export const revisionQuery = (id: string, revision: number) =>
 export const restoreRevision = async (id: string, revision: number, present: number): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('POST', `/recipes/${id}/revisions/${revision}/restore`, { ifMatch: present })).body;
 
-/** Names of who did something, by id; who has left the library has none. */
+/** Member names by user id; former members have none. */
 export const useMemberNames = (): ReadonlyMap<string, string> => {
   const { id } = useLibrary();
   const { data = [] } = useQuery({

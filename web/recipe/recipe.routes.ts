@@ -1,25 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { insideRoute } from '../shell/inside-route.ts';
-import { cookSearch, historySearch, recipeSearch } from './recipe-search.ts';
+import { signedInRoute } from '../shell/signed-in-route.ts';
+import { validateCookSearch, validateHistorySearch, validateRecipeSearch } from './recipe-search.ts';
 
 export const recipeRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/recipes/$recipeId',
-  validateSearch: recipeSearch,
+  validateSearch: validateRecipeSearch,
   component: lazyRouteComponent(() => import('./recipe-page.tsx'), 'RecipePage'),
 });
 
 export const cookRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/recipes/$recipeId/cook',
-  validateSearch: cookSearch,
-  component: lazyRouteComponent(() => import('./cook-page.tsx'), 'CookPage'),
+  validateSearch: validateCookSearch,
+  component: lazyRouteComponent(() => import('./cook/cook-page.tsx'), 'CookPage'),
 });
 
 export const historyRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/recipes/$recipeId/history',
-  validateSearch: historySearch,
-  component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
+  validateSearch: validateHistorySearch,
+  component: lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage'),
 });

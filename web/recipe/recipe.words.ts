@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const recipeWords = catalogue({
+export const recipeWords = catalog({
   loading: { en: 'Loading the recipe …', de: 'Das Rezept wird geladen …' },
   missing: { en: 'This recipe is not here', de: 'Dieses Rezept gibt es hier nicht' },
   recipes: { en: 'Recipes', de: 'Rezepte' },

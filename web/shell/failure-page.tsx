@@ -8,7 +8,7 @@ import { useWords } from '../language/locale.tsx';
 import { shellWords } from './shell.words.ts';
 
 /** Part of the app could not be loaded; matches the messages of browsers and Vite. */
-const isOfLoading = (error: unknown): error is Error =>
+const isLoadError = (error: unknown): error is Error =>
   error instanceof Error &&
   /preload CSS|dynamically imported module|Importing a module script failed/i.test(error.message);
 
@@ -23,7 +23,7 @@ export const FailurePage = ({ error, reset }: ErrorComponentProps) => {
   };
   return (
     <Page title={words.failure} width="reading">
-      <ProblemNotice error={isOfLoading(error) ? new UnreachableError(error.message) : error} onRetry={retry} />
+      <ProblemNotice error={isLoadError(error) ? new UnreachableError(error.message) : error} onRetry={retry} />
     </Page>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { accountQuery } from '../api/account.ts';
 import type { AccountState, Interruption } from '../api/account.ts';
-import { caller, whenRefused } from '../api/client.ts';
+import { caller, onSessionRefused } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -18,13 +18,13 @@ export const Interrupted = ({ by }: { readonly by: Interruption }) => {
   const [isOpen, setOpen] = useState(true);
   const client = useQueryClient();
   // Reopens with each refused request: the notice may be hidden behind another dialog.
-  useEffect(() => whenRefused(() => setOpen(true)), []);
+  useEffect(() => onSessionRefused(() => setOpen(true)), []);
   useEffect(() => {
     // The user may have signed in again in another tab.
-    const look = (): void => void client.invalidateQueries({ queryKey: accountQuery.queryKey });
-    addEventListener('focus', look);
+    const refetchAccount = (): void => void client.invalidateQueries({ queryKey: accountQuery.queryKey });
+    addEventListener('focus', refetchAccount);
     return () => {
-      removeEventListener('focus', look);
+      removeEventListener('focus', refetchAccount);
       sync.reconnect();
     };
   }, [client]);
@@ -35,7 +35,7 @@ export const Interrupted = ({ by }: { readonly by: Interruption }) => {
       <Notice kind="warning" action={<Button onPress={() => setOpen(true)}>{words.goOn}</Button>}>
         {title}
       </Notice>
-      <Dialog title={title} isOpen={isOpen} onClose={close} keepsOpen>
+      <Dialog title={title} isOpen={isOpen} onClose={close} isPersistent>
         {by === 'signed-out' ? <SignInAgain /> : <LibraryGone onClose={close} />}
       </Dialog>
     </>
@@ -46,7 +46,7 @@ export const Interrupted = ({ by }: { readonly by: Interruption }) => {
 const SignInAgain = () => {
   const words = useWords(interruptedWords);
   const client = useQueryClient();
-  const goOn = async (account: AccountState): Promise<void> => {
+  const resume = async (account: AccountState): Promise<void> => {
     if (account.user?.id !== caller.userId || account.recovery_authenticated) return location.assign('/');
     // Fetched as usual: the user may have lost access to the library.
     const { interruption } = await client.fetchQuery({ ...accountQuery, staleTime: 0 });
@@ -56,7 +56,7 @@ const SignInAgain = () => {
   return (
     <div className="dialog-body">
       <p>{words.signedOutHint}</p>
-      <SignInForm onSignedIn={goOn} />
+      <SignInForm onSignedIn={resume} />
       <p>
         {/* In a new tab, since other sign-in methods leave the page. This one continues on its own. */}
         <a href="/sign-in" target="_blank" rel="noreferrer">
@@ -74,7 +74,7 @@ const LibraryGone = ({ onClose }: { readonly onClose: () => void }) => {
       <p>{words.libraryGoneHint}</p>
       <DialogActions>
         <Button onPress={onClose}>{words.stay}</Button>
-        <Button look="primary" onPress={() => location.assign('/')}>
+        <Button variant="primary" onPress={() => location.assign('/')}>
           {words.leave}
         </Button>
       </DialogActions>

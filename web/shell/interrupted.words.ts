@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const interruptedWords = catalogue({
+export const interruptedWords = catalog({
   signedOut: { en: 'You are no longer signed in', de: 'Du bist nicht mehr angemeldet' },
   signedOutHint: {
     en: 'Your session has ended, here or on another device. What you were writing is still here: sign in, and go on.',

@@ -9,13 +9,13 @@ import { useWords } from '../language/locale.tsx';
 import { shellWords } from './shell.words.ts';
 import './more-page.css';
 
-interface Place {
+interface MoreLink {
   readonly to: NonNullable<LinkProps['to']>;
   readonly text: 'books' | 'import' | 'trash' | 'savedMeals' | 'tags' | 'jobs' | 'library' | 'account' | 'instance';
   readonly icon: LucideIcon;
 }
 
-const places: readonly Place[] = [
+const links: readonly MoreLink[] = [
   { to: '/books', text: 'books', icon: BookOpen },
   { to: '/import', text: 'import', icon: Import },
   { to: '/saved-meals', text: 'savedMeals', icon: Soup },
@@ -26,7 +26,7 @@ const places: readonly Place[] = [
   { to: '/account', text: 'account', icon: UserRound },
 ];
 
-const instancePlace: Place = { to: '/instance', text: 'instance', icon: Server };
+const instanceLink: MoreLink = { to: '/instance', text: 'instance', icon: Server };
 
 /** Everything that does not fit into the navigation bar. */
 export const MorePage = () => {
@@ -35,7 +35,7 @@ export const MorePage = () => {
   return (
     <Page title={words.more} width="reading">
       <ul className="more-places">
-        {[...places, ...(user?.instance_admin === true ? [instancePlace] : [])].map(({ to, text, icon: Icon }) => (
+        {[...links, ...(user?.instance_admin === true ? [instanceLink] : [])].map(({ to, text, icon: Icon }) => (
           <li key={to}>
             <Link to={to} preload="intent">
               <Icon aria-hidden />

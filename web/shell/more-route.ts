@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { insideRoute } from './inside-route.ts';
+import { signedInRoute } from './signed-in-route.ts';
 
 export const moreRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/more',
   component: lazyRouteComponent(() => import('./more-page.tsx'), 'MorePage'),
 });

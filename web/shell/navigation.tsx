@@ -18,7 +18,7 @@ import { useWords } from '../language/locale.tsx';
 import { shellWords } from './shell.words.ts';
 import './navigation.css';
 
-interface Place {
+interface NavigationItem {
   readonly to: NonNullable<LinkProps['to']>;
   readonly text: keyof typeof shellWords &
     ('recipes' | 'plan' | 'shopping' | 'pantry' | 'books' | 'import' | 'library' | 'account' | 'more');
@@ -29,7 +29,7 @@ interface Place {
   readonly also?: readonly string[];
 }
 
-const places: readonly Place[] = [
+const navigationItems: readonly NavigationItem[] = [
   { to: '/', text: 'recipes', icon: UtensilsCrossed, on: 'both', also: ['/recipes', '/trash', '/tags'] },
   { to: '/plan', text: 'plan', icon: CalendarDays, on: 'both', also: ['/saved-meals'] },
   { to: '/shopping', text: 'shopping', icon: ShoppingBasket, on: 'both' },
@@ -41,15 +41,15 @@ const places: readonly Place[] = [
   { to: '/more', text: 'more', icon: Ellipsis, on: 'both', also: ['/jobs', '/instance'] },
 ];
 
-const onDeskAlone = places.filter(({ on }) => on === 'desk').map(({ to }) => to);
+const desktopOnlyPaths = navigationItems.filter(({ on }) => on === 'desk').map(({ to }) => to);
 
 const isUnder = (path: string, roots: readonly string[]): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 /** Whether to highlight a place for a page it does not link to: on a phone, what does not fit belongs to "more". */
-const within = (path: string, { to, also = [] }: Pick<Place, 'to' | 'also'>): 'phone' | boolean => {
+const isWithin = (path: string, { to, also = [] }: Pick<NavigationItem, 'to' | 'also'>): 'phone' | boolean => {
   if (isUnder(path, also)) return true;
-  return to === '/more' && isUnder(path, onDeskAlone) && 'phone';
+  return to === '/more' && isUnder(path, desktopOnlyPaths) && 'phone';
 };
 
 /** A rail at the side on desktop, a bar at the bottom on a phone. */
@@ -67,12 +67,12 @@ export const Navigation = () => {
         </span>
       </Link>
       <ul>
-        {places.map(({ icon: Icon, ...place }) => (
+        {navigationItems.map(({ icon: Icon, ...place }) => (
           <li key={place.to} data-on={place.on}>
             <Link
               to={place.to}
               className="navigation-link"
-              data-within={within(pathname, place) || undefined}
+              data-within={isWithin(pathname, place) || undefined}
               preload="intent"
               activeOptions={{ exact: place.to === '/', includeSearch: false }}
             >

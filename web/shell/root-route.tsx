@@ -2,15 +2,15 @@ import { Outlet, createRootRoute } from '@tanstack/react-router';
 
 import { FailurePage } from './failure-page.tsx';
 import { MissingPage } from './missing-page.tsx';
-import { Outside } from './outside.tsx';
+import { PlainLayout } from './plain-layout.tsx';
 
 /** Parent of all routes, including those before sign-in. */
 export const rootRoute = createRootRoute({
   component: Outlet,
   errorComponent: (failure) => (
-    <Outside>
+    <PlainLayout>
       <FailurePage {...failure} />
-    </Outside>
+    </PlainLayout>
   ),
   notFoundComponent: MissingPage,
 });

@@ -3,27 +3,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { stayInside, useAccount, useLibrary } from '../api/account.ts';
+import { keepPageOpen, useAccount, useLibrary } from '../api/account.ts';
 import { followLibrary } from '../api/live-updates.ts';
 import { Notice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
-import { useHasTimers } from '../parts/timers/kept-timers.ts';
-import { ConnectionNote } from './connection-note.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { useHasTimers } from '../parts/timers/has-timers.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { preserveFocus } from './preserve-focus.ts';
 import { Navigation } from './navigation.tsx';
-import { NewVersion } from './new-version.tsx';
+import { NewVersionToast } from './new-version-toast.tsx';
 import { shellWords } from './shell.words.ts';
 import './shell.css';
 
-const Nothing = (): ReactNode => null;
+const Empty = (): ReactNode => null;
 
 // Rarely needed, so not part of the first bundle. If loading fails, the page stays as it is.
 const TimerDock = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('../parts/timers/timer-dock.tsx')).TimerDock };
   } catch {
-    return { default: Nothing };
+    return { default: Empty };
   }
 });
 const Interrupted = lazy(async () => {
@@ -61,19 +61,19 @@ export const Shell = () => {
   const { id } = useLibrary();
   const hasTimers = useHasTimers();
   const { interruption } = useAccount();
-  useEffect(stayInside, []);
+  useEffect(keepPageOpen, []);
   useEffect(() => (interruption === undefined ? followLibrary(id, client) : undefined), [id, client, interruption]);
   const content = useRef<HTMLElement>(null);
-  useEffect(() => (content.current === null ? undefined : keepFocus(content.current)), []);
+  useEffect(() => (content.current === null ? undefined : preserveFocus(content.current)), []);
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
         {words.skip}
       </a>
       <Navigation />
-      <NewVersion />
+      <NewVersionToast />
       <main ref={content} id="content" className="shell-content" tabIndex={-1}>
-        <ConnectionNote />
+        <OfflineNotice />
         {interruption !== undefined && (
           <Suspense>
             <Interrupted key={interruption} by={interruption} />

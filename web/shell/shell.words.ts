@@ -1,6 +1,6 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
-export const shellWords = catalogue({
+export const shellWords = catalog({
   skip: { en: 'Skip to content', de: 'Zum Inhalt' },
   navigation: { en: 'Main', de: 'Hauptmenü' },
   recipes: { en: 'Recipes', de: 'Rezepte' },

@@ -1,13 +1,13 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const KEPT = 'tureen.theme';
+const STORAGE_KEY = 'tureen.theme';
 
 /** The theme chosen on this device, else the system preference. */
-export const currentTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(KEPT)) ?? 'system';
+export const getTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(STORAGE_KEY)) ?? 'system';
 
-export const applyTheme = (theme: Theme = currentTheme()): void => {
-  localStorage.setItem(KEPT, theme);
+export const applyTheme = (theme: Theme = getTheme()): void => {
+  localStorage.setItem(STORAGE_KEY, theme);
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 };

@@ -5,18 +5,18 @@ import type { ShoppingCategories, ShoppingListBody, ShoppingListSummary } from '
 import { get, send } from '../api/client.ts';
 import type { Page } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { readKept } from '../offline/kept-answers.ts';
-import { listKey, newerOf, takeOver } from '../offline/known-lists.ts';
-import { LISTS, listPath } from '../offline/send-change.ts';
+import { fetchCached } from '../offline/response-cache.ts';
+import { listKey, pickNewer, storeList } from '../offline/list-cache.ts';
+import { LISTS_PATH, listPath } from '../offline/send-change.ts';
 
 /** More lists than anyone keeps. */
-const MOST = 100;
+const MAX_LISTS = 100;
 
 export const listsQuery = queryOptions({
   queryKey: ['shopping-list', 'list'],
   queryFn: async ({ signal, queryKey }) => {
     const onLate = ({ items }: Page<ShoppingListSummary>) => queryClient.setQueryData(queryKey, items);
-    return (await readKept<Page<ShoppingListSummary>>(`${LISTS}?limit=${MOST}`, { signal, onLate })).items;
+    return (await fetchCached<Page<ShoppingListSummary>>(`${LISTS_PATH}?limit=${MAX_LISTS}`, { signal, onLate })).items;
   },
 });
 
@@ -25,8 +25,8 @@ export const listQuery = (listId: string) =>
   queryOptions({
     queryKey: listKey(listId),
     queryFn: async ({ signal, queryKey }) =>
-      newerOf(
-        await readKept<ShoppingListBody>(listPath(listId), { signal, onLate: takeOver }),
+      pickNewer(
+        await fetchCached<ShoppingListBody>(listPath(listId), { signal, onLate: storeList }),
         queryClient.getQueryData<ShoppingListBody>(queryKey),
       ),
   });
@@ -35,7 +35,7 @@ export const aislesQuery = queryOptions({
   queryKey: ['shopping-category', 'list'],
   queryFn: async ({ signal, queryKey }) => {
     const onLate = ({ aisles }: ShoppingCategories) => queryClient.setQueryData(queryKey, aisles);
-    return (await readKept<ShoppingCategories>('/shopping/categories', { signal, onLate })).aisles;
+    return (await fetchCached<ShoppingCategories>('/shopping/categories', { signal, onLate })).aisles;
   },
 });
 

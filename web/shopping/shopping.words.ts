@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const shoppingWords = catalogue({
+export const shoppingWords = catalog({
   lists: { en: 'Shopping lists', de: 'Einkaufslisten' },
   loading: { en: 'Loading …', de: 'Wird geladen …' },
   name: { en: 'Name', de: 'Name' },

@@ -3,31 +3,37 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { Dialog } from '../design/dialog.tsx';
 import { useWords } from '../language/locale.tsx';
-import { keepSecret } from './kept-secret.ts';
+import { storeNewSecret } from './new-secret.ts';
 import { WebhookForm } from './webhook-form.tsx';
-import { screens } from './webhook-home.ts';
+import { webhookRoutes } from './webhook-scope.ts';
 import { createWebhook } from './webhooks.api.ts';
-import type { Home, WebhookInput } from './webhooks.api.ts';
+import type { WebhookScope, WebhookInput } from './webhooks.api.ts';
 import { webhookFormWords } from './webhooks.words.ts';
 
 const empty: WebhookInput = { name: '', url: '', enabled: true, event_types: null };
 
-/** Makes a webhook and goes to its screen, where its secret stands. */
-export const CreateWebhookDialog = ({ home, onClose }: { readonly home: Home; readonly onClose: () => void }) => {
+/** Creates a webhook and opens its page, which shows its secret. */
+export const CreateWebhookDialog = ({
+  scope,
+  onClose,
+}: {
+  readonly scope: WebhookScope;
+  readonly onClose: () => void;
+}) => {
   const words = useWords(webhookFormWords);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (input: WebhookInput) => createWebhook(home, input),
-    onSuccess: async (made) => {
-      keepSecret(client, home, made);
-      await navigate({ to: screens[home].one, params: { webhookId: made.webhook.id } });
+    mutationFn: (input: WebhookInput) => createWebhook(scope, input),
+    onSuccess: async (created) => {
+      storeNewSecret(client, scope, created);
+      await navigate({ to: webhookRoutes[scope].one, params: { webhookId: created.webhook.id } });
     },
   });
   return (
     <Dialog title={words.createTitle} isOpen onClose={onClose} size="wide">
       <WebhookForm
-        home={home}
+        scope={scope}
         first={empty}
         action={words.create}
         onSave={mutate}

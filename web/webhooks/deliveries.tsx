@@ -9,27 +9,27 @@ import { useWords } from '../language/locale.tsx';
 import { deliveriesWords } from './deliveries.words.ts';
 import { DeliveryEntry } from './delivery-entry.tsx';
 import { useResend } from './use-resend.ts';
-import { DELIVERIES_FURTHEST, DELIVERIES_SHOWN, deliveriesQuery } from './webhooks.api.ts';
-import type { Home, Webhook } from './webhooks.api.ts';
+import { MAX_DELIVERIES_OFFSET, DELIVERIES_PER_PAGE, deliveriesQuery } from './webhooks.api.ts';
+import type { WebhookScope, Webhook } from './webhooks.api.ts';
 import './deliveries.css';
 
 interface DeliveriesProps {
-  readonly home: Home;
+  readonly scope: WebhookScope;
   readonly webhook: Webhook;
 }
 
 /** The deliveries of a webhook, their outcomes, and resending. */
-export const Deliveries = ({ home, webhook: { id, enabled } }: DeliveriesProps) => {
+export const Deliveries = ({ scope, webhook: { id, enabled } }: DeliveriesProps) => {
   const words = useWords(deliveriesWords);
   const [offset, setOffset] = useState(0);
   const { data, error, isPending, refetch } = useQuery({
-    ...deliveriesQuery(home, id, offset),
+    ...deliveriesQuery(scope, id, offset),
     placeholderData: keepPreviousData,
   });
-  const { resend, resendAll, isResending, error: refused } = useResend(home, id);
-  const shown = data?.slice(0, DELIVERIES_SHOWN) ?? [];
+  const { resend, resendAll, isResending, error: refused } = useResend(scope, id);
+  const shown = data?.slice(0, DELIVERIES_PER_PAGE) ?? [];
   const failed = shown.filter(({ state }) => state === 'failed');
-  const hasOlder = (data?.length ?? 0) > DELIVERIES_SHOWN && offset + DELIVERIES_SHOWN <= DELIVERIES_FURTHEST;
+  const hasOlder = (data?.length ?? 0) > DELIVERIES_PER_PAGE && offset + DELIVERIES_PER_PAGE <= MAX_DELIVERIES_OFFSET;
   return (
     <Section
       title={words.title}
@@ -45,7 +45,7 @@ export const Deliveries = ({ home, webhook: { id, enabled } }: DeliveriesProps) 
     >
       {isPending && <Loading label={words.loading} />}
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {refused !== null && <ProblemNotice error={refused} told={{ 'webhook-disabled': words.turnedOff }} />}
+      {refused !== null && <ProblemNotice error={refused} messages={{ 'webhook-disabled': words.turnedOff }} />}
       {!enabled && failed.length > 0 && <p className="deliveries-hint">{words.offHint}</p>}
       {data?.length === 0 && offset === 0 && (
         <EmptyState title={words.empty} icon={<PackageOpen aria-hidden />}>
@@ -61,10 +61,10 @@ export const Deliveries = ({ home, webhook: { id, enabled } }: DeliveriesProps) 
       )}
       {(offset > 0 || hasOlder) && (
         <nav className="deliveries-pages" aria-label={words.pages}>
-          <Button isDisabled={offset === 0} onPress={() => setOffset(offset - DELIVERIES_SHOWN)}>
+          <Button isDisabled={offset === 0} onPress={() => setOffset(offset - DELIVERIES_PER_PAGE)}>
             {words.newer}
           </Button>
-          <Button isDisabled={!hasOlder} onPress={() => setOffset(offset + DELIVERIES_SHOWN)}>
+          <Button isDisabled={!hasOlder} onPress={() => setOffset(offset + DELIVERIES_PER_PAGE)}>
             {words.older}
           </Button>
         </nav>

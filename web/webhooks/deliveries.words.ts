@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const deliveryStateWords = catalogue({
+export const deliveryStateWords = catalog({
   queued: { en: 'Waiting', de: 'Wartet' },
   delivering: { en: 'On its way', de: 'Unterwegs' },
   succeeded: { en: 'Arrived', de: 'Angekommen' },
@@ -9,7 +9,7 @@ export const deliveryStateWords = catalogue({
 });
 
 /** Why there was no response. */
-export const codeWords = catalogue({
+export const codeWords = catalog({
   timeout: { en: 'no answer within ten seconds', de: 'keine Antwort innerhalb von zehn Sekunden' },
   unreachable: {
     en: 'not reachable, or its certificate is not good',
@@ -20,7 +20,7 @@ export const codeWords = catalogue({
   'bad-answer': { en: 'its answer could not be read', de: 'seine Antwort war nicht lesbar' },
 });
 
-export const deliveriesWords = catalogue({
+export const deliveriesWords = catalog({
   title: { en: 'Deliveries', de: 'Zustellungen' },
   lead: { en: 'The newest first, kept for 30 days.', de: 'Die neuesten zuerst, 30 Tage lang.' },
   loading: { en: 'Deliveries are being loaded …', de: 'Zustellungen werden geladen …' },

@@ -6,13 +6,13 @@ import { codeWords, deliveriesWords, deliveryStateWords } from './deliveries.wor
 import { useEventName } from './use-events-text.ts';
 import type { Delivery } from './webhooks.api.ts';
 
-const looks: Readonly<Record<string, ChipKind>> = { succeeded: 'good', retrying: 'warning', failed: 'bad' };
+const CHIP_KINDS: Readonly<Record<string, ChipKind>> = { succeeded: 'good', retrying: 'warning', failed: 'bad' };
 
 /** A number is the status the receiver returned; anything else is why there was no response. */
 const STATUS = /^\d+$/;
 
 /** The attempts so far, and the next one. */
-const useCourse = ({ state, attempts, last_code: code, next_attempt_at: next }: Delivery): string => {
+const useDeliverySummary = ({ state, attempts, last_code: code, next_attempt_at: next }: Delivery): string => {
   const words = useWords(deliveriesWords);
   const codes: Readonly<Record<string, string>> = useWords(codeWords);
   const formats = useFormats();
@@ -43,15 +43,15 @@ export const DeliveryEntry = ({ delivery, onResend }: DeliveryEntryProps) => {
     <li className="deliveries-entry">
       <div className="deliveries-what">
         <strong>{name}</strong>
-        <Chip kind={looks[state] ?? 'plain'}>{states[state] ?? state}</Chip>
+        <Chip kind={CHIP_KINDS[state] ?? 'plain'}>{states[state] ?? state}</Chip>
       </div>
       <p className="deliveries-course">
         <time dateTime={at}>{formats.dateTime(at)}</time>
-        <span>{useCourse(delivery)}</span>
+        <span>{useDeliverySummary(delivery)}</span>
       </p>
       {onResend !== undefined && isResendable && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="deliveries-resend"
           onPress={() => onResend(delivery)}
           aria-label={words.resendOf(name, formats.dateTime(at))}

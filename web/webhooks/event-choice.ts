@@ -1,5 +1,5 @@
 import type { InstanceEventType, LibraryEventType } from '../../src/domains/webhooks/index.ts';
-import type { Home } from './webhooks.api.ts';
+import type { WebhookScope } from './webhooks.api.ts';
 
 export type EventType = LibraryEventType | InstanceEventType;
 
@@ -8,8 +8,8 @@ export interface EventGroup {
   readonly types: readonly EventType[];
 }
 
-/** What happens, each under the first half of its name. A type that is missing here does not compile. */
-const homes: Readonly<Record<EventType, Home>> = {
+/** All event types by scope. A missing type does not compile. */
+const EVENT_SCOPES: Readonly<Record<EventType, WebhookScope>> = {
   'recipe.created': 'library',
   'recipe.updated': 'library',
   'recipe.organized': 'library',
@@ -49,20 +49,23 @@ const homes: Readonly<Record<EventType, Home>> = {
   'user.disabled': 'instance',
 };
 
-const isEventType = (text: string): text is EventType => text in homes;
+const isEventType = (text: string): text is EventType => text in EVENT_SCOPES;
 
-const nameOf = (type: string): string => type.slice(0, type.indexOf('.'));
+const getGroupName = (type: string): string => type.slice(0, type.indexOf('.'));
 
-/** The kinds of things with what happens to them. Of the instance more is told, and that only to its own webhooks. */
-export const groupsFor = (home: Home): readonly EventGroup[] => {
-  const types = Object.keys(homes)
+/** Event types grouped by resource. The instance has additional ones, which only its own webhooks receive. */
+export const getEventGroups = (scope: WebhookScope): readonly EventGroup[] => {
+  const types = Object.keys(EVENT_SCOPES)
     .filter(isEventType)
-    .filter((type) => home === 'instance' || homes[type] === 'library');
-  return [...Map.groupBy(types, nameOf)].map(([name, ofName]) => ({ name, types: ofName }));
+    .filter((type) => scope === 'instance' || EVENT_SCOPES[type] === 'library');
+  return [...Map.groupBy(types, getGroupName)].map(([name, ofName]) => ({ name, types: ofName }));
 };
 
-/** What is chosen, type by type, of the patterns that a webhook has; null and `*` stand for everything. */
-export const typesOf = (patterns: readonly string[] | null, groups: readonly EventGroup[]): ReadonlySet<EventType> => {
+/** The selected types for the patterns of a webhook; null and `*` mean everything. */
+export const expandPatterns = (
+  patterns: readonly string[] | null,
+  groups: readonly EventGroup[],
+): ReadonlySet<EventType> => {
   const wanted = new Set(patterns ?? ['*']);
   return new Set(
     groups.flatMap(({ name, types }) =>
@@ -72,10 +75,10 @@ export const typesOf = (patterns: readonly string[] | null, groups: readonly Eve
 };
 
 /**
- * The shortest patterns for what is chosen. A whole group becomes `recipe.*`, which also stands for what a later
- * version tells of recipes; everything becomes null in the same way.
+ * The shortest patterns for a selection. A whole group becomes `recipe.*`, which includes types added by later
+ * versions; everything becomes null likewise.
  */
-export const patternsOf = (chosen: ReadonlySet<EventType>, groups: readonly EventGroup[]): readonly string[] | null => {
+export const toPatterns = (chosen: ReadonlySet<EventType>, groups: readonly EventGroup[]): readonly string[] | null => {
   const isWhole = ({ types }: EventGroup): boolean => types.every((type) => chosen.has(type));
   if (groups.every(isWhole)) return null;
   return groups.flatMap((group) =>
@@ -83,8 +86,8 @@ export const patternsOf = (chosen: ReadonlySet<EventType>, groups: readonly Even
   );
 };
 
-/** With a group chosen as a whole, or not at all. */
-export const withGroup = (
+/** Selects or deselects a whole group. */
+export const toggleGroup = (
   chosen: ReadonlySet<EventType>,
   { types }: EventGroup,
   isChosen: boolean,

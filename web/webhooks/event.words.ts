@@ -1,7 +1,7 @@
-import { catalogue } from '../language/catalogue.ts';
+import { catalog } from '../language/catalog.ts';
 
 /** The resources that events are about. */
-export const eventGroupWords = catalogue({
+export const eventGroupWords = catalog({
   recipe: { en: 'Recipes', de: 'Rezepte' },
   meal: { en: 'Planned meals', de: 'Geplante Mahlzeiten' },
   'saved-meal': { en: 'Saved meals', de: 'Menüs' },
@@ -19,7 +19,7 @@ export const eventGroupWords = catalogue({
 });
 
 /** What happened; `webhook.test` is only sent manually. */
-export const eventTypeWords = catalogue({
+export const eventTypeWords = catalog({
   'recipe.created': { en: 'Recipe added', de: 'Rezept angelegt' },
   'recipe.updated': { en: 'Recipe changed', de: 'Rezept geändert' },
   'recipe.organized': { en: 'Recipe filed elsewhere', de: 'Rezept neu eingeordnet' },

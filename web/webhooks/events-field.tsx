@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Choice } from '../design/choice.tsx';
 import { Checkbox } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
-import { groupsFor, patternsOf, typesOf, withGroup } from './event-choice.ts';
+import { getEventGroups, toPatterns, expandPatterns, toggleGroup } from './event-choice.ts';
 import type { EventGroup, EventType } from './event-choice.ts';
 import { eventGroupWords } from './event.words.ts';
 import { useEventName } from './use-events-text.ts';
-import type { Home } from './webhooks.api.ts';
+import type { WebhookScope } from './webhooks.api.ts';
 import { webhookFormWords } from './webhooks.words.ts';
 import './events-field.css';
 
@@ -21,7 +21,7 @@ interface GroupProps {
 const Group = ({ group, chosen, onChange }: GroupProps) => {
   const words = useWords(webhookFormWords);
   const groups: Readonly<Record<string, string>> = useWords(eventGroupWords);
-  const nameOf = useEventName();
+  const getName = useEventName();
   const name = groups[group.name] ?? group.name;
   const count = group.types.filter((type) => chosen.has(type)).length;
   const isWhole = count === group.types.length;
@@ -30,7 +30,7 @@ const Group = ({ group, chosen, onChange }: GroupProps) => {
       <Checkbox
         isSelected={isWhole}
         isIndeterminate={count > 0 && !isWhole}
-        onChange={(isChosen) => onChange(withGroup(chosen, group, isChosen))}
+        onChange={(isChosen) => onChange(toggleGroup(chosen, group, isChosen))}
       >
         {name}
       </Checkbox>
@@ -41,9 +41,9 @@ const Group = ({ group, chosen, onChange }: GroupProps) => {
             <Checkbox
               key={type}
               isSelected={chosen.has(type)}
-              onChange={(isChosen) => onChange(withGroup(chosen, { name: type, types: [type] }, isChosen))}
+              onChange={(isChosen) => onChange(toggleGroup(chosen, { name: type, types: [type] }, isChosen))}
             >
-              {nameOf(type)}
+              {getName(type)}
             </Checkbox>
           ))}
         </details>
@@ -53,18 +53,18 @@ const Group = ({ group, chosen, onChange }: GroupProps) => {
 };
 
 export interface EventsFieldProps {
-  readonly home: Home;
+  readonly scope: WebhookScope;
   readonly value: readonly string[] | null;
   readonly onChange: (value: readonly string[] | null) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** The events of a webhook: everything, including types added later, or a selection. */
-export const EventsField = ({ home, value, onChange, fault }: EventsFieldProps) => {
+export const EventsField = ({ scope, value, onChange, error }: EventsFieldProps) => {
   const words = useWords(webhookFormWords);
-  const groups = groupsFor(home);
+  const groups = getEventGroups(scope);
   const [mode, setMode] = useState<'everything' | 'chosen'>(value === null ? 'everything' : 'chosen');
-  const chosen = typesOf(value, groups);
+  const chosen = expandPatterns(value, groups);
   return (
     <div className="events-field">
       <Choice
@@ -86,14 +86,14 @@ export const EventsField = ({ home, value, onChange, fault }: EventsFieldProps) 
               key={group.name}
               group={group}
               chosen={chosen}
-              onChange={(next) => onChange(patternsOf(next, groups) ?? ['*'])}
+              onChange={(next) => onChange(toPatterns(next, groups) ?? ['*'])}
             />
           ))}
         </ul>
       )}
-      {fault !== undefined && (
+      {error !== undefined && (
         <p className="field-fault" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { WebhookScreen } from './webhook-screen.tsx';
+import { WebhookView } from './webhook-view.tsx';
 
 const route = getRouteApi('/inside/instance/webhooks/$webhookId');
 
 export const InstanceWebhookPage = () => {
   const { webhookId } = route.useParams();
-  return <WebhookScreen key={webhookId} home="instance" id={webhookId} />;
+  return <WebhookView key={webhookId} scope="instance" id={webhookId} />;
 };

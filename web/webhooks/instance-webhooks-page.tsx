@@ -1,3 +1,3 @@
-import { WebhooksScreen } from './webhooks-screen.tsx';
+import { WebhooksView } from './webhooks-view.tsx';
 
-export const InstanceWebhooksPage = () => <WebhooksScreen home="instance" />;
+export const InstanceWebhooksPage = () => <WebhooksView scope="instance" />;

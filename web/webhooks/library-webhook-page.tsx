@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { WebhookScreen } from './webhook-screen.tsx';
+import { WebhookView } from './webhook-view.tsx';
 
 const route = getRouteApi('/inside/library/webhooks/$webhookId');
 
 export const LibraryWebhookPage = () => {
   const { webhookId } = route.useParams();
-  return <WebhookScreen key={webhookId} home="library" id={webhookId} />;
+  return <WebhookView key={webhookId} scope="library" id={webhookId} />;
 };

@@ -1,3 +1,3 @@
-import { WebhooksScreen } from './webhooks-screen.tsx';
+import { WebhooksView } from './webhooks-view.tsx';
 
-export const LibraryWebhooksPage = () => <WebhooksScreen home="library" />;
+export const LibraryWebhooksPage = () => <WebhooksView scope="library" />;

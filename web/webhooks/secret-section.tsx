@@ -4,8 +4,8 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
-import { ShownOnce } from '../parts/shown-once.tsx';
-import { forgetSecret, keptSecretQuery } from './kept-secret.ts';
+import { OneTimeSecret } from '../parts/one-time-secret.tsx';
+import { clearNewSecret, newSecretQuery } from './new-secret.ts';
 import { secretWords } from './webhooks.words.ts';
 import './secret-section.css';
 
@@ -13,22 +13,22 @@ import './secret-section.css';
 export const SecretSection = ({ id }: { readonly id: string }) => {
   const words = useWords(secretWords);
   const client = useQueryClient();
-  const { data: secret } = useQuery(keptSecretQuery(id));
+  const { data: secret } = useQuery(newSecretQuery(id));
   if (secret === undefined || secret === null) return null;
   if (secret === '') return <Notice kind="warning">{words.lost}</Notice>;
   return (
     <Section title={words.title} lead={words.lead}>
-      <ShownOnce label={words.label} text={secret} />
+      <OneTimeSecret label={words.label} text={secret} />
       <details className="secret-section-how">
         <summary>{words.how}</summary>
         <p>{words.steps}</p>
         <pre>
-          <code>{example}</code>
+          <code>{EXAMPLE}</code>
         </pre>
         <a href="/api/v1/docs">{words.reference}</a>
       </details>
       <div>
-        <Button look="primary" onPress={() => forgetSecret(client, id)}>
+        <Button variant="primary" onPress={() => clearNewSecret(client, id)}>
           {words.kept}
         </Button>
       </div>
@@ -37,7 +37,7 @@ export const SecretSection = ({ id }: { readonly id: string }) => {
 };
 
 /** Not translated: the code of a receiver in Node.js. */
-const example = `import { verifyWebhook } from 'tureen/webhooks';
+const EXAMPLE = `import { verifyWebhook } from 'tureen/webhooks';
 
 const event = verifyWebhook({
   body,

@@ -12,13 +12,13 @@ export const useEventName = (): ((type: string) => string) => {
 export const useEventsText = (): ((patterns: readonly string[] | null) => string) => {
   const words = useWords(webhooksWords);
   const groups: Readonly<Record<string, string>> = useWords(eventGroupWords);
-  const nameOf = useEventName();
+  const getName = useEventName();
   const formats = useFormats();
-  const textOf = (pattern: string): string => {
-    if (!pattern.endsWith('.*')) return nameOf(pattern);
+  const getText = (pattern: string): string => {
+    if (!pattern.endsWith('.*')) return getName(pattern);
     const group = pattern.slice(0, -2);
     return words.wholeGroup(groups[group] ?? group);
   };
   return (patterns) =>
-    patterns === null || patterns.includes('*') ? words.everything : formats.list(patterns.map(textOf));
+    patterns === null || patterns.includes('*') ? words.everything : formats.list(patterns.map(getText));
 };

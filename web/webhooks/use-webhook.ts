@@ -3,49 +3,56 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
-import { forgetSecret, keepSecret } from './kept-secret.ts';
-import { screens } from './webhook-home.ts';
-import { deleteWebhook, inputOf, replaceWebhook, rotateSecret, testWebhook, webhookQuery } from './webhooks.api.ts';
-import type { Home, Webhook } from './webhooks.api.ts';
+import { clearNewSecret, storeNewSecret } from './new-secret.ts';
+import { webhookRoutes } from './webhook-scope.ts';
+import {
+  deleteWebhook,
+  toWebhookInput,
+  replaceWebhook,
+  rotateSecret,
+  testWebhook,
+  webhookQuery,
+} from './webhooks.api.ts';
+import type { WebhookScope, Webhook } from './webhooks.api.ts';
 import { webhooksWords } from './webhooks.words.ts';
 
-/** What is done to a webhook on its screen. No event tells of it, so it is read again here. */
-export const useWebhook = (home: Home, webhook: Webhook) => {
+/** The actions of a webhook. There is no event for them, so it is refetched here. */
+export const useWebhook = (scope: WebhookScope, webhook: Webhook) => {
   const words = useWords(webhooksWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const tell = useToast();
+  const showToast = useToast();
   const { id } = webhook;
-  const { queryKey } = webhookQuery(home, id);
-  const readAgain = (): Promise<void> => client.invalidateQueries({ queryKey: ['webhook', id] });
+  const { queryKey } = webhookQuery(scope, id);
+  const refetchWebhook = (): Promise<void> => client.invalidateQueries({ queryKey: ['webhook', id] });
 
   const turn = useMutation({
-    mutationFn: (enabled: boolean) => replaceWebhook(home, webhook, { ...inputOf(webhook), enabled }),
+    mutationFn: (enabled: boolean) => replaceWebhook(scope, webhook, { ...toWebhookInput(webhook), enabled }),
     onMutate: (enabled) => {
       client.setQueryData(queryKey, { ...webhook, enabled });
       return webhook;
     },
     onError: (_error, _enabled, before) => client.setQueryData(queryKey, before),
-    onSettled: readAgain,
+    onSettled: refetchWebhook,
   });
   const test = useMutation({
-    mutationFn: () => testWebhook(home, id),
-    onSuccess: () => tell({ text: words.tested }),
-    onSettled: readAgain,
+    mutationFn: () => testWebhook(scope, id),
+    onSuccess: () => showToast({ text: words.tested }),
+    onSettled: refetchWebhook,
   });
   const rotate = useMutation({
-    mutationFn: () => rotateSecret(home, id),
-    onSuccess: (made) => keepSecret(client, home, made),
+    mutationFn: () => rotateSecret(scope, id),
+    onSuccess: (created) => storeNewSecret(client, scope, created),
   });
   const remove = useMutation({
-    mutationFn: () => deleteWebhook(home, webhook),
+    mutationFn: () => deleteWebhook(scope, webhook),
     onSuccess: async () => {
-      forgetSecret(client, id);
-      tell({ text: words.removed(webhook.name) });
-      await navigate({ to: screens[home].list });
+      clearNewSecret(client, id);
+      showToast({ text: words.removed(webhook.name) });
+      await navigate({ to: webhookRoutes[scope].list });
     },
-    // Refused where it was changed meanwhile: whoever deletes it should have seen that.
-    onError: readAgain,
+    // Refused if it was changed in the meantime, which the user should see before deleting it.
+    onError: refetchWebhook,
   });
   return { turn, test, rotate, remove };
 };

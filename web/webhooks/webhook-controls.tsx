@@ -10,25 +10,25 @@ import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
 import { useEventsText } from './use-events-text.ts';
 import { useWebhook } from './use-webhook.ts';
 import { WebhookState } from './webhook-state.tsx';
-import type { Home, Webhook } from './webhooks.api.ts';
+import type { WebhookScope, Webhook } from './webhooks.api.ts';
 import { webhooksWords } from './webhooks.words.ts';
 import './webhook-controls.css';
 
 interface WebhookControlsProps {
-  readonly home: Home;
+  readonly scope: WebhookScope;
   readonly webhook: Webhook;
 }
 
 type Open = 'edit' | 'rotate' | 'remove';
 
 /** The state of a webhook and its actions. */
-export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
+export const WebhookControls = ({ scope, webhook }: WebhookControlsProps) => {
   const words = useWords(webhooksWords);
   const formats = useFormats();
   const eventsText = useEventsText();
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
-  const { turn, test, rotate, remove } = useWebhook(home, webhook);
+  const { turn, test, rotate, remove } = useWebhook(scope, webhook);
   const { enabled, pause_reason: reason } = webhook;
   // The error of the latest action only.
   const [last] = [turn, test, rotate, remove].toSorted((a, b) => b.submittedAt - a.submittedAt);
@@ -71,17 +71,17 @@ export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
         <Button icon={<KeyRound aria-hidden />} onPress={() => setOpen('rotate')}>
           {words.rotate}
         </Button>
-        <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setOpen('remove')}>
+        <Button variant="danger" icon={<Trash2 aria-hidden />} onPress={() => setOpen('remove')}>
           {words.remove}
         </Button>
       </div>
-      {open === 'edit' && <EditWebhookDialog home={home} webhook={webhook} onClose={close} />}
+      {open === 'edit' && <EditWebhookDialog scope={scope} webhook={webhook} onClose={close} />}
       <ConfirmDialog
         title={words.rotateTitle}
         isOpen={open === 'rotate'}
         onClose={close}
         action={words.rotate}
-        look="primary"
+        variant="primary"
         isPending={rotate.isPending}
         onConfirm={() => rotate.mutate(undefined, { onSettled: close })}
       >

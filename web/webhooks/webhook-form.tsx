@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { faultsByField } from '../api/problem.ts';
+import { getFieldErrors } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { DialogActions } from '../design/dialog.tsx';
 import { Checkbox, TextField } from '../design/field.tsx';
@@ -9,25 +9,25 @@ import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
 import { EventsField } from './events-field.tsx';
 import { useEventsText } from './use-events-text.ts';
-import type { Home, Webhook, WebhookInput } from './webhooks.api.ts';
+import type { WebhookScope, Webhook, WebhookInput } from './webhooks.api.ts';
 import { webhookFormWords, webhooksWords } from './webhooks.words.ts';
 import './webhook-form.css';
 
 export interface WebhookFormProps {
-  readonly home: Home;
+  readonly scope: WebhookScope;
   readonly first: WebhookInput;
   readonly action: string;
   readonly onSave: (input: WebhookInput) => void;
-  /** Forgets what was refused as soon as something is typed: a fault that goes later would move the button away. */
+  /** Called on every edit to clear the last error: an error that disappeared later would move the button. */
   readonly onEdit: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** What somebody else has made of it meanwhile. */
+  /** The other version in case of a conflict. */
   readonly theirs?: Webhook | undefined;
 }
 
-/** What a webhook is called, where it leads and what it hears of. */
-export const WebhookForm = ({ home, first, action, onSave, onEdit, isPending, error, theirs }: WebhookFormProps) => {
+/** Name, URL and events of a webhook. */
+export const WebhookForm = ({ scope, first, action, onSave, onEdit, isPending, error, theirs }: WebhookFormProps) => {
   const words = useWords(webhookFormWords);
   const { tooMany } = useWords(webhooksWords);
   const eventsText = useEventsText();
@@ -37,12 +37,12 @@ export const WebhookForm = ({ home, first, action, onSave, onEdit, isPending, er
     setInput((before) => ({ ...before, ...more }));
     onEdit();
   };
-  const faults = faultsByField(error);
-  const isElsewhere = error !== null && Object.keys(faults).length === 0;
+  const fieldErrors = getFieldErrors(error);
+  const isElsewhere = error !== null && Object.keys(fieldErrors).length === 0;
   return (
     <Form
       className="webhook-form"
-      validationErrors={faults}
+      validationErrors={fieldErrors}
       onSubmit={(event) => {
         event.preventDefault();
         const hasNone = input.event_types?.length === 0;
@@ -72,13 +72,13 @@ export const WebhookForm = ({ home, first, action, onSave, onEdit, isPending, er
         isRequired
       />
       <EventsField
-        home={home}
+        scope={scope}
         value={input.event_types}
         onChange={(types) => {
           setEmpty(false);
           change({ event_types: types === null ? null : [...types] });
         }}
-        fault={isEmpty ? words.noEvents : faults['event_types']?.[0]}
+        error={isEmpty ? words.noEvents : fieldErrors['event_types']?.[0]}
       />
       <Checkbox isSelected={input.enabled} onChange={(enabled) => change({ enabled })}>
         {words.enabled}
@@ -88,9 +88,11 @@ export const WebhookForm = ({ home, first, action, onSave, onEdit, isPending, er
           {words.conflictHint(theirs.name, theirs.url, eventsText(theirs.event_types))}
         </Notice>
       )}
-      {theirs === undefined && isElsewhere && <ProblemNotice error={error} told={{ 'too-many-webhooks': tooMany }} />}
+      {theirs === undefined && isElsewhere && (
+        <ProblemNotice error={error} messages={{ 'too-many-webhooks': tooMany }} />
+      )}
       <DialogActions>
-        <Button type="submit" look="primary" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {action}
         </Button>
       </DialogActions>

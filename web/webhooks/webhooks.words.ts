@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
-export const webhooksWords = catalogue({
+export const webhooksWords = catalog({
   title: { en: 'Webhooks', de: 'Webhooks' },
   leadLibrary: {
     en: 'Tell other programs what happens in this library: a kitchen display, a chat, an automation of your own.',
@@ -79,7 +79,7 @@ export const webhooksWords = catalogue({
   },
 });
 
-export const webhookFormWords = catalogue({
+export const webhookFormWords = catalog({
   createTitle: { en: 'New webhook', de: 'Neuer Webhook' },
   editTitle: { en: 'Edit webhook', de: 'Webhook bearbeiten' },
   name: { en: 'Name', de: 'Name' },
@@ -107,7 +107,7 @@ export const webhookFormWords = catalogue({
   },
 });
 
-export const secretWords = catalogue({
+export const secretWords = catalog({
   title: { en: 'Its secret, shown this once', de: 'Sein Geheimnis, nur dieses eine Mal' },
   lead: {
     en: 'Give it to the receiver now: with it the receiver can tell that a message comes from here. It is never shown again.',

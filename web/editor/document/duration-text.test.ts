@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { durationOf, durationText } from './duration-text.ts';
+import { parseDuration, formatDurationText } from './duration-text.ts';
 
 test('durations are read as people type them', () => {
   for (const [text, iso] of [
@@ -26,7 +26,7 @@ test('durations are read as people type them', () => {
     ['PT1.5H', 'PT1.5H'],
     ['P1Y2M3W4DT5H6M7S', 'P1Y2M3W4DT5H6M7S'],
   ] as const) {
-    assert.equal(durationOf(text), iso, text);
+    assert.equal(parseDuration(text), iso, text);
   }
   for (const text of [
     '',
@@ -44,13 +44,13 @@ test('durations are read as people type them', () => {
     'PT5S1H',
     'P1H',
   ]) {
-    assert.equal(durationOf(text), undefined, text);
+    assert.equal(parseDuration(text), undefined, text);
   }
 });
 
 test('a number without a unit is minutes alone or after hours, and nothing is guessed elsewhere', () => {
   for (const text of ['1 2 h', '20 1 h', '1 day 20', '1 h 20 30', '1 h 20 5 s', '1½', '1,5', '1 h ½']) {
-    assert.equal(durationOf(text), undefined, text);
+    assert.equal(parseDuration(text), undefined, text);
   }
 });
 
@@ -62,6 +62,6 @@ test('durations are shown in hours and minutes, and rarer ones as they are', () 
     ['P1W', 'P1W'],
     [undefined, ''],
   ] as const) {
-    assert.equal(durationText(iso), text);
+    assert.equal(formatDurationText(iso), text);
   }
 });

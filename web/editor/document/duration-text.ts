@@ -17,7 +17,7 @@ const PART =
   /(?:(?<whole>\d+)\s*(?<mixed>[½¼¾⅓⅔]|\s\d+[/⁄]\d+)|(?<fraction>[½¼¾⅓⅔]|\d+[/⁄]\d+)|(?<count>\d+(?:[.,]\d+)?))\s*(?<unit>[a-zäöü]*)\.?/gu;
 const GLYPHS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 };
 
-const isoOf = (total: number): string => {
+const formatIso = (total: number): string => {
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
   const parts = [
     [hours, 'H'],
@@ -28,7 +28,7 @@ const isoOf = (total: number): string => {
   return text === '' ? 'PT0M' : `PT${text}`;
 };
 
-const fractionOf = (text: string): number => {
+const parseFraction = (text: string): number => {
   const [over = '', under = ''] = text.split(/[/⁄]/);
   return GLYPHS[text] ?? Number(over) / Number(under);
 };
@@ -40,14 +40,14 @@ interface Part {
 }
 
 /** The parts of "1 h 20"; undefined if anything else is in the text or a unit is unknown. */
-const partsOf = (text: string): readonly Part[] | undefined => {
+const parseParts = (text: string): readonly Part[] | undefined => {
   if (text.replaceAll(PART, '').replaceAll(/\s|und|and|,/g, '') !== '') return undefined;
   const parts: Part[] = [];
   for (const { groups = {} } of text.matchAll(PART)) {
     const { whole = '0', mixed, fraction = mixed, count = whole, unit: name = '' } = groups;
     const unit = UNITS.find(([names]) => names.test(name))?.[1];
     if (unit === undefined && name !== '') return undefined;
-    const number = Number(count.replace(',', '.')) + (fraction === undefined ? 0 : fractionOf(fraction.trim()));
+    const number = Number(count.replace(',', '.')) + (fraction === undefined ? 0 : parseFraction(fraction.trim()));
     parts.push({ count: number, unit });
   }
   return parts;
@@ -57,10 +57,10 @@ const partsOf = (text: string): readonly Part[] | undefined => {
  * Seconds of "1 h 20". A whole number without a unit means minutes if it stands alone or follows hours. Anything else
  * is ambiguous and rejected rather than guessed.
  */
-const secondsIn = (text: string): number | undefined => {
+const parseSeconds = (text: string): number | undefined => {
   const clock = CLOCK.exec(text);
   if (clock !== null) return Number(clock[1]) * HOUR + Number(clock[2]) * MINUTE;
-  const parts = partsOf(text) ?? [];
+  const parts = parseParts(text) ?? [];
   const seconds = parts.map(({ count, unit }, place) => {
     if (unit !== undefined) return count * unit;
     const isLast = place === parts.length - 1;
@@ -72,15 +72,15 @@ const secondsIn = (text: string): number | undefined => {
 };
 
 /** Parses `1 h 20`, `1:20`, `80 min` or `1 ½ Stunden` to ISO 8601; undefined if it is not a duration. */
-export const durationOf = (text: string): string | undefined => {
+export const parseDuration = (text: string): string | undefined => {
   const typed = text.trim();
   if (ANY_ISO.test(typed)) return typed;
-  const seconds = secondsIn(typed.toLowerCase());
-  return seconds === undefined ? undefined : isoOf(seconds);
+  const seconds = parseSeconds(typed.toLowerCase());
+  return seconds === undefined ? undefined : formatIso(seconds);
 };
 
 /** Formats `PT80M` as `1 h 20 min`, which works in both languages; unusual durations stay as they are. */
-export const durationText = (iso: string | undefined): string => {
+export const formatDurationText = (iso: string | undefined): string => {
   if (iso === undefined) return '';
   const match = ISO.exec(iso);
   if (match === null) return iso;

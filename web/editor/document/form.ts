@@ -1,8 +1,8 @@
 import type { RecipeDocument } from '../../../src/domains/recipe-format/index.ts';
-import { durationText } from './duration-text.ts';
-import { lineOf } from './ingredient-text.ts';
-import type { Correction } from './ingredient-text.ts';
-import { ingredientShape, partsOf, stepShape } from './parts.ts';
+import { formatDurationText } from './duration-text.ts';
+import { toLineText } from './item-text.ts';
+import type { Correction } from './item-text.ts';
+import { ingredientShape, flattenSections, stepShape } from './parts.ts';
 import type { Part } from './parts.ts';
 
 /** A row of an edited list. Its key refers to the part of the document that it came from. */
@@ -28,7 +28,7 @@ export type TagChoice =
   | { readonly id?: undefined; readonly name: string };
 
 /** The maximum length of a recipe title. */
-export const LONGEST_TITLE = 500;
+export const MAX_TITLE_LENGTH = 500;
 
 /** Everything the editor shows, as text. What it does not show stays in the document. */
 export interface Form {
@@ -54,44 +54,45 @@ export type Asset = NonNullable<RecipeDocument['assets']>[number];
 /** An asset without a role is an image, as everywhere in the service. */
 export const isPicture = ({ role = 'image' }: Asset): boolean => role === 'image';
 
-export const pictureKey = ({ id, asset_id, url }: Asset, place: number): string => id ?? asset_id ?? url ?? `#${place}`;
+export const getPictureKey = ({ id, asset_id, url }: Asset, place: number): string =>
+  id ?? asset_id ?? url ?? `#${place}`;
 
 interface Titled {
   readonly title?: string;
 }
 
-const rowsOf = <S extends Titled, I>(
+const toRows = <S extends Titled, I>(
   parts: readonly Part<S, I>[],
-  textOf: (item: I) => { readonly text: string; readonly heading: string },
+  getTexts: (item: I) => { readonly text: string; readonly heading: string },
 ): Row[] =>
   parts.map((part) =>
     part.kind === 'section'
       ? { key: part.key, kind: part.kind, text: part.value.title ?? '', heading: '' }
-      : { key: part.key, kind: part.kind, ...textOf(part.value) },
+      : { key: part.key, kind: part.kind, ...getTexts(part.value) },
   );
 
 /** Creates the form for a document. */
-export const formOf = (recipe: RecipeDocument, tagIds: readonly string[]): Form => ({
+export const toForm = (recipe: RecipeDocument, tagIds: readonly string[]): Form => ({
   title: recipe.title,
   description: recipe.description ?? '',
   yields: recipe.yields?.[0]?.text ?? '',
-  active: durationText(recipe.times?.active),
-  total: durationText(recipe.times?.total),
+  active: formatDurationText(recipe.times?.active),
+  total: formatDurationText(recipe.times?.total),
   language: recipe.language ?? '',
   sourceName: recipe.source?.name ?? '',
   sourceUrl: recipe.source?.url ?? '',
   authors: (recipe.authors ?? []).map(({ name }) => name).join('\n'),
   notes: recipe.notes ?? '',
-  ingredients: rowsOf(partsOf(recipe.ingredient_sections, ingredientShape), (ingredient) => ({
-    text: lineOf(ingredient),
+  ingredients: toRows(flattenSections(recipe.ingredient_sections, ingredientShape), (ingredient) => ({
+    text: toLineText(ingredient),
     heading: '',
   })),
-  steps: rowsOf(partsOf(recipe.instruction_sections, stepShape), ({ title = '', text = '' }) => ({
+  steps: toRows(flattenSections(recipe.instruction_sections, stepShape), ({ title = '', text = '' }) => ({
     text,
     heading: title,
   })),
   pictures: (recipe.assets ?? []).flatMap((asset, place) =>
-    isPicture(asset) ? { key: pictureKey(asset, place), alt: asset.alt ?? '' } : [],
+    isPicture(asset) ? { key: getPictureKey(asset, place), alt: asset.alt ?? '' } : [],
   ),
   tags: tagIds.map((id) => ({ id })),
 });

@@ -1,9 +1,8 @@
 import { TextField } from '../../design/field.tsx';
 import type { TextFieldProps } from '../../design/field.tsx';
 import type { Form } from '../document/form.ts';
-import type { FieldsProps } from './fields.ts';
 
-/** The fields that are plain text. */
+/** The names of plain text fields. */
 type TextName = { [K in keyof Form]: Form[K] extends string ? K : never }[keyof Form];
 
 export interface FormFieldProps
@@ -11,12 +10,12 @@ export interface FormFieldProps
   readonly name: TextName;
   readonly className?: string;
   readonly type?: 'text' | 'url';
-  /** For a text that wraps and has no lines of its own. */
+  /** For text that wraps but has no line breaks. */
   readonly isOneLine?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** A field of the form by its name, by which the form also tells it what is wrong. */
+/** A field of the form by name, which also selects its validation error. */
 export const FormField = ({ name, form, onSet, isOneLine = false, ...rest }: FormFieldProps) => (
   <TextField
     {...rest}
@@ -25,3 +24,9 @@ export const FormField = ({ name, form, onSet, isOneLine = false, ...rest }: For
     onChange={(text) => onSet({ [name]: isOneLine ? text.replaceAll(/\s*\n\s*/g, ' ') : text })}
   />
 );
+
+/** Props of every group of fields: the form and a way to change it. */
+export interface FieldsProps {
+  readonly form: Form;
+  readonly onSet: (fields: Partial<Form>) => void;
+}

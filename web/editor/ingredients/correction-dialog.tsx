@@ -7,40 +7,40 @@ import { Dialog, DialogActions } from '../../design/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../design/field.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { useWords } from '../../language/locale.tsx';
-import type { Correction } from '../document/ingredient-text.ts';
+import type { Correction } from '../document/item-text.ts';
 import { editorWords } from '../editor.words.ts';
-import { amountAndUnit } from '../readings/quantity-text.ts';
-import type { Understood } from '../readings/tokens.ts';
-import { readCorrection, unitsCalled } from './read-correction.ts';
-import type { CorrectionForm } from './read-correction.ts';
+import { splitQuantity } from '../parsing/parsed-line.ts';
+import type { ParsedLine } from '../parsing/parsed-line.ts';
+import { parseCorrection, findUnitsByName } from './parse-correction.ts';
+import type { CorrectionForm } from './parse-correction.ts';
 import './correction-dialog.css';
 
 export interface CorrectionDialogProps {
   readonly line: string;
-  readonly understood: Understood;
+  readonly parsed: ParsedLine;
   readonly language: string;
   readonly onClose: () => void;
   readonly onCorrect: (parts: Correction['parts']) => void;
 }
 
-const formFor = ({ quantity, name, preparation, note, isOptional }: Understood): CorrectionForm => {
-  const [amount, unit] = amountAndUnit(quantity);
+const toCorrectionForm = ({ quantity, name, preparation, note, isOptional }: ParsedLine): CorrectionForm => {
+  const [amount, unit] = splitQuantity(quantity);
   return { amount, unit, name, preparation, note, isOptional, unitId: '' };
 };
 
 /** Corrects what a line means. The line itself stays as written. */
-export const CorrectionDialog = ({ line, understood, language, onClose, onCorrect }: CorrectionDialogProps) => {
+export const CorrectionDialog = ({ line, parsed, language, onClose, onCorrect }: CorrectionDialogProps) => {
   const words = useWords(editorWords);
-  const [form, setForm] = useState(() => formFor(understood));
+  const [form, setForm] = useState(() => toCorrectionForm(parsed));
   const set = (fields: Partial<CorrectionForm>): void => setForm((before) => ({ ...before, ...fields }));
-  const { openUnit } = understood;
+  const { ambiguousUnit } = parsed;
   const { data: choices = [] } = useQuery({
-    queryKey: ['unit-choice', language, openUnit],
-    queryFn: () => unitsCalled(openUnit ?? '', language),
-    enabled: openUnit !== undefined,
+    queryKey: ['unit-choice', language, ambiguousUnit],
+    queryFn: () => findUnitsByName(ambiguousUnit ?? '', language),
+    enabled: ambiguousUnit !== undefined,
   });
   const correction = useMutation({
-    mutationFn: () => readCorrection(form, language),
+    mutationFn: () => parseCorrection(form, language),
     onSuccess: (parts) => parts !== undefined && onCorrect(parts),
   });
   const isUnread = correction.isSuccess && correction.data === undefined;
@@ -89,7 +89,7 @@ export const CorrectionDialog = ({ line, understood, language, onClose, onCorrec
         {correction.isError && <ProblemNotice error={correction.error} />}
         <DialogActions>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="primary" type="submit" isPending={correction.isPending}>
+          <Button variant="primary" type="submit" isPending={correction.isPending}>
             {words.confirmReading}
           </Button>
         </DialogActions>

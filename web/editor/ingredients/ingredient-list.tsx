@@ -3,15 +3,15 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import type { RecipeDocument } from '../../../src/domains/recipe-format/index.ts';
 import { useFormats, useWords } from '../../language/locale.tsx';
 import type { Row } from '../document/form.ts';
-import { ingredientPartsFrom } from '../document/list-of.ts';
+import { toIngredientParts } from '../document/row-parts.ts';
 import { editorWords } from '../editor.words.ts';
-import { readingKey } from '../readings/reading-queue.ts';
-import { understoodFrom, understoodIn } from '../readings/tokens.ts';
-import type { Understood } from '../readings/tokens.ts';
-import { useReadings } from '../readings/use-readings.ts';
+import { toCacheKey } from '../parsing/line-cache.ts';
+import { fromLineReading, fromIngredient } from '../parsing/parsed-line.ts';
+import type { ParsedLine } from '../parsing/parsed-line.ts';
+import { useLineParser } from '../parsing/use-line-parser.ts';
 import { RowList } from '../rows/row-list.tsx';
-import { change } from '../rows/rows.ts';
-import type { Caret, Edit } from '../rows/rows.ts';
+import { updateRow } from '../rows/rows.ts';
+import type { Caret, RowEdit } from '../rows/rows.ts';
 import { SectionRow } from '../rows/section-row.tsx';
 import { IngredientRow } from './ingredient-row.tsx';
 
@@ -23,24 +23,24 @@ export interface IngredientListProps {
   readonly rows: readonly Row[];
   readonly ground: RecipeDocument;
   readonly language: string;
-  readonly onEdit: (edit: Edit) => void;
+  readonly onEdit: (edit: RowEdit) => void;
   readonly caret: Caret | undefined;
-  readonly faults: ReadonlyMap<string, string>;
+  readonly errors: ReadonlyMap<string, string>;
 }
 
 /** What each line means: as stored, or as parsed by the service. */
-const useUnderstood = (
+const useParsedLines = (
   rows: readonly Row[],
   ground: RecipeDocument,
   language: string,
-): ReadonlyMap<string, Understood> => {
+): ReadonlyMap<string, ParsedLine> => {
   const formats = useFormats();
   const stored = useMemo(() => {
-    const parts = ingredientPartsFrom(rows, ground);
+    const parts = toIngredientParts(rows, ground);
     return new Map(
       parts.map(({ kind, key, value }) => [
         key,
-        kind === 'item' ? understoodIn(value, (amount) => formats.amount(amount)) : undefined,
+        kind === 'item' ? fromIngredient(value, (amount) => formats.amount(amount)) : undefined,
       ]),
     );
   }, [rows, ground, formats]);
@@ -48,24 +48,24 @@ const useUnderstood = (
     () => rows.filter(({ kind, key }) => kind === 'item' && stored.get(key) === undefined).map(({ text }) => text),
     [rows, stored],
   );
-  const readings = useReadings(unread, language);
+  const readings = useLineParser(unread, language);
   return useMemo(() => {
-    const known = new Map<string, Understood>();
+    const known = new Map<string, ParsedLine>();
     for (const { kind, key, text } of rows) {
-      const reading = readings.get(readingKey(language, text));
-      const understood = stored.get(key) ?? (reading && understoodFrom(reading));
-      if (kind === 'item' && understood !== undefined) known.set(key, understood);
+      const reading = readings.get(toCacheKey(language, text));
+      const parsed = stored.get(key) ?? (reading && fromLineReading(reading));
+      if (kind === 'item' && parsed !== undefined) known.set(key, parsed);
     }
     return known;
   }, [rows, stored, readings, language]);
 };
 
-export const IngredientList = ({ rows, ground, language, onEdit, caret, faults }: IngredientListProps) => {
+export const IngredientList = ({ rows, ground, language, onEdit, caret, errors }: IngredientListProps) => {
   const words = useWords(editorWords);
   const [corrected, setCorrected] = useState<string>();
-  const understood = useUnderstood(rows, ground, language);
+  const parsed = useParsedLines(rows, ground, language);
   const row = rows.find(({ key }) => key === corrected);
-  const meant = corrected === undefined ? undefined : understood.get(corrected);
+  const parsedLine = corrected === undefined ? undefined : parsed.get(corrected);
   return (
     <>
       <RowList
@@ -78,21 +78,21 @@ export const IngredientList = ({ rows, ground, language, onEdit, caret, faults }
       >
         {(one, number) => {
           const { key } = one;
-          const shared = { row: one, onEdit, caret: caret?.key === key ? caret : undefined, fault: faults.get(key) };
+          const shared = { row: one, onEdit, caret: caret?.key === key ? caret : undefined, error: errors.get(key) };
           if (one.kind === 'section') return <SectionRow key={key} {...shared} />;
-          const extra = { number, understood: understood.get(key), onCorrect: setCorrected };
+          const extra = { number, parsed: parsed.get(key), onCorrect: setCorrected };
           return <IngredientRow key={key} {...shared} {...extra} />;
         }}
       </RowList>
-      {row !== undefined && meant !== undefined && (
+      {row !== undefined && parsedLine !== undefined && (
         <Suspense>
           <CorrectionDialog
             line={row.text}
-            understood={meant}
+            parsed={parsedLine}
             language={language}
             onClose={() => setCorrected(undefined)}
             onCorrect={(parts) => {
-              onEdit(change(row.key, { correction: { text: row.text, parts } }));
+              onEdit(updateRow(row.key, { correction: { text: row.text, parts } }));
               setCorrected(undefined);
             }}
           />

@@ -3,9 +3,9 @@ import { TextField } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { editorWords } from '../editor.words.ts';
 import type { Conflict, Decision } from './merge-log.ts';
-import { placeName } from './place-name.ts';
+import { getPlaceName } from './applied-changes.tsx';
 
-type Way = 'mine' | 'theirs' | 'both' | 'rewrite';
+type Option = 'mine' | 'theirs' | 'both' | 'rewrite';
 
 export interface ConflictChoiceProps {
   readonly conflict: Conflict;
@@ -20,15 +20,15 @@ export const ConflictChoice = ({ conflict, name, decision, onDecide }: ConflictC
   const words = useWords(editorWords);
   const { place, mine, theirs, canKeepBoth, canRewrite } = conflict;
   const settled = decision ?? (mine === undefined ? 'theirs' : 'mine');
-  const way: Way = typeof settled === 'string' ? settled : 'rewrite';
+  const way: Option = typeof settled === 'string' ? settled : 'rewrite';
   const [here, there] = name === undefined ? [words.mineHere, words.mineElsewhere] : [words.mine, words.theirs];
-  const ways: readonly (readonly [Way, string, boolean])[] = [
+  const ways: readonly (readonly [Option, string, boolean])[] = [
     ['mine', here, true],
     ['theirs', there, true],
     ['both', words.both, canKeepBoth],
     ['rewrite', words.rewrite, canRewrite],
   ];
-  const heading = placeName(place, words);
+  const heading = getPlaceName(place, words);
   return (
     <div className="conflict-choice" role="group" aria-label={`${heading}: ${mine ?? theirs ?? ''}`}>
       <h4>{heading}</h4>

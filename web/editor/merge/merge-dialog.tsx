@@ -9,18 +9,18 @@ import { editorWords } from '../editor.words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { Decision } from './merge-log.ts';
 import { mergeRecipes } from './merge-recipes.ts';
-import { TakenList } from './taken-list.tsx';
+import { AppliedChanges } from './applied-changes.tsx';
 import './merge-dialog.css';
 
 /** The three versions of a three-way merge. */
-export interface Meeting {
+export interface MergeInput {
   readonly base: RecipeDocument;
   readonly mine: RecipeDocument;
   readonly theirs: RecipeEntry;
 }
 
 export interface MergeDialogProps {
-  readonly meeting: Meeting;
+  readonly input: MergeInput;
   /** Who saved the other version; undefined if the user saved both. */
   readonly name: string | undefined;
   readonly onClose: () => void;
@@ -28,10 +28,10 @@ export interface MergeDialogProps {
 }
 
 /** Shows what merges automatically and what has to be decided. */
-export const MergeDialog = ({ meeting: { base, mine, theirs }, name, onClose, onMerge }: MergeDialogProps) => {
+export const MergeDialog = ({ input: { base, mine, theirs }, name, onClose, onMerge }: MergeDialogProps) => {
   const words = useWords(editorWords);
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
-  const { recipe, conflicts, taken } = useMemo(
+  const { recipe, conflicts, applied } = useMemo(
     () => mergeRecipes(base, mine, theirs.recipe, decisions),
     [base, mine, theirs, decisions],
   );
@@ -53,16 +53,16 @@ export const MergeDialog = ({ meeting: { base, mine, theirs }, name, onClose, on
             ))}
           </section>
         )}
-        {taken.length > 0 && (
+        {applied.length > 0 && (
           <section>
             <h3>{words.mergeTaken}</h3>
-            <TakenList taken={taken} />
+            <AppliedChanges applied={applied} />
           </section>
         )}
       </div>
       <DialogActions>
         <Button onPress={onClose}>{words.cancel}</Button>
-        <Button look="primary" onPress={() => onMerge(recipe)}>
+        <Button variant="primary" onPress={() => onMerge(recipe)}>
           {words.mergeSave}
         </Button>
       </DialogActions>

@@ -1,31 +1,31 @@
-import { isObject, isSame } from '../document/same.ts';
+import { isObject, isDeepEqual } from '../document/json.ts';
 import { settle } from './merge-log.ts';
-import type { Manner, MergeLog } from './merge-log.ts';
+import type { MergeStrategy, MergeLog } from './merge-log.ts';
 
-/** Its own: a property may have any name, also that of something every object has. */
-const propertyOf = (object: object, name: string): unknown => Object.getOwnPropertyDescriptor(object, name)?.value;
+/** Own properties only: a property may have the name of an inherited one. */
+const getOwnProperty = (object: object, name: string): unknown => Object.getOwnPropertyDescriptor(object, name)?.value;
 
-/** Lists and objects as somebody would read them: by the text or the name that they have. */
-const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+/** Formats lists and objects for reading, by their text or name. */
+const formatValue = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   if (!isObject(value)) return typeof value === 'string' ? value : JSON.stringify(value);
-  const told = ['text', 'name', 'title'].map((name) => value[name]).find((text) => typeof text === 'string');
-  return told ?? JSON.stringify(value);
+  const label = ['text', 'name', 'title'].map((name) => value[name]).find((text) => typeof text === 'string');
+  return label ?? JSON.stringify(value);
 };
 
-/** Texts of several lines, of which both may be kept below each other. */
-const PROSE = new Set(['description', 'notes']);
-/** Texts that may be put in other words here; of others only the form knows how they are written. */
-const LINES = new Set(['title', 'source.name']);
+/** Multi-line texts, of which both versions can be kept. */
+const MULTILINE_FIELDS = new Set(['description', 'notes']);
+/** Texts that can be rewritten here; other values have a format that only the form knows. */
+const REWRITABLE_FIELDS = new Set(['title', 'source.name']);
 
-const mannerOf = (path: string): Manner<unknown> => ({
+const getStrategy = (path: string): MergeStrategy<unknown> => ({
   place: { kind: 'field', path },
-  textOf,
-  ...(PROSE.has(path) && { both: (mine, theirs) => [`${String(mine)}\n\n${String(theirs)}`] }),
-  ...((PROSE.has(path) || LINES.has(path)) && { rewrite: (_value, text) => text }),
+  format: formatValue,
+  ...(MULTILINE_FIELDS.has(path) && { keepBoth: (mine, theirs) => [`${String(mine)}\n\n${String(theirs)}`] }),
+  ...((MULTILINE_FIELDS.has(path) || REWRITABLE_FIELDS.has(path)) && { rewrite: (_value, text) => text }),
 });
 
-/** Property by property, and within objects again; a list is one thing. */
+/** Merges property by property and recursively within objects; a list is one value. */
 export const mergeFields = (
   base: object,
   mine: object,
@@ -37,22 +37,22 @@ export const mergeFields = (
   const merged: Record<string, unknown> = {};
   for (const name of names) {
     const path = `${prefix}${name}`;
-    const [b, m, t] = [base, mine, theirs].map((version) => propertyOf(version, name));
+    const [b, m, t] = [base, mine, theirs].map((version) => getOwnProperty(version, name));
     const [value] =
-      isObject(m) && isObject(t) && !isSame(m, t)
+      isObject(m) && isObject(t) && !isDeepEqual(m, t)
         ? [mergeFields(isObject(b) ? b : {}, m, t, log, `${path}.`)]
-        : settle({ id: path, base: b, mine: m, theirs: t }, mannerOf(path), log);
-    if (value !== undefined) Object.defineProperty(merged, name, { value, ...OPEN });
+        : settle({ id: path, base: b, mine: m, theirs: t }, getStrategy(path), log);
+    if (value !== undefined) Object.defineProperty(merged, name, { value, ...PROPERTY_FLAGS });
   }
   return merged;
 };
 
-/** Defined and not set, which `__proto__` would take for something else. */
-const OPEN = { enumerable: true, configurable: true, writable: true } as const;
+/** Defined rather than assigned, which `__proto__` would intercept. */
+const PROPERTY_FLAGS = { enumerable: true, configurable: true, writable: true } as const;
 
-/** An object of which both changed different properties; undefined where they changed the same one. */
-export const together = <T extends object>(base: T, mine: T, theirs: T): T | undefined => {
-  const log: MergeLog = { taken: [], conflicts: [], decisions: new Map() };
+/** Merges an object if both sides changed different properties; undefined if they changed the same one. */
+export const mergeIfDisjoint = <T extends object>(base: T, mine: T, theirs: T): T | undefined => {
+  const log: MergeLog = { applied: [], conflicts: [], decisions: new Map() };
   const merged = mergeFields(base, mine, theirs, log);
   return log.conflicts.length > 0 ? undefined : (merged as T);
 };

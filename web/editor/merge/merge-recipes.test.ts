@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 
 import type { RecipeDocument } from '../../../src/domains/recipe-format/index.ts';
 import { arbitraryDocument } from '../document/document.arbitraries.ts';
-import { documentOf } from '../document/document-of.ts';
-import { formOf } from '../document/form.ts';
+import { toDocument } from '../document/to-document.ts';
+import { toForm } from '../document/form.ts';
 import type { Row } from '../document/form.ts';
 import { mergeRecipes } from './merge-recipes.ts';
 
@@ -42,7 +42,7 @@ suite('two versions of a recipe', () => {
     assert.deepEqual(linesOf(merged.recipe), ['butter', '2 onions', '2 l stock', 'pepper']);
     assert.deepEqual(merged.conflicts, []);
     assert.deepEqual(
-      merged.taken.map(({ before, after }) => [before, after]),
+      merged.applied.map(({ before, after }) => [before, after]),
       [
         [undefined, 'butter'],
         ['salt', undefined],
@@ -165,12 +165,12 @@ const edits = (side: string) =>
     });
 
 const editedBy = (document: RecipeDocument, edit: (rows: readonly Row[]) => readonly Row[]): RecipeDocument => {
-  const form = formOf(document, []);
-  return documentOf({ ...form, ingredients: edit(form.ingredients), steps: edit(form.steps) }, document);
+  const form = toForm(document, []);
+  return toDocument({ ...form, ingredients: edit(form.ingredients), steps: edit(form.steps) }, document);
 };
 
 const wordsOf = (document: RecipeDocument, side: string): string[] => {
-  const { ingredients, steps } = formOf(document, []);
+  const { ingredients, steps } = toForm(document, []);
   return [...ingredients, ...steps].map(({ text }) => text).filter((text) => text.startsWith(side));
 };
 

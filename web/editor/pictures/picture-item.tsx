@@ -10,8 +10,8 @@ import { editorWords } from '../editor.words.ts';
 export interface PictureItemProps {
   readonly picture: Picture;
   readonly number: number;
-  readonly address: string | undefined;
-  readonly fault: string | undefined;
+  readonly url: string | undefined;
+  readonly error: string | undefined;
   readonly onAlt: (alt: string) => void;
   readonly actions: readonly {
     readonly text: string;
@@ -21,20 +21,20 @@ export interface PictureItemProps {
   }[];
 }
 
-const addresses = new WeakMap<File, string>();
+const objectUrls = new WeakMap<File, string>();
 
 /** The object URL of a chosen file before its upload. There are only a few, so they live as long as the page. */
-const addressOfFile = (file: File): string => {
-  const address = addresses.get(file) ?? URL.createObjectURL(file);
-  addresses.set(file, address);
-  return address;
+const getObjectUrl = (file: File): string => {
+  const url = objectUrls.get(file) ?? URL.createObjectURL(file);
+  objectUrls.set(file, url);
+  return url;
 };
 
 /** An image with its alternative text and its menu. */
-export const PictureItem = ({ picture, number, address, fault, onAlt, actions }: PictureItemProps) => {
+export const PictureItem = ({ picture, number, url, error, onAlt, actions }: PictureItemProps) => {
   const words = useWords(editorWords);
-  const faultId = useId();
-  const source = picture.file === undefined ? address : addressOfFile(picture.file);
+  const errorId = useId();
+  const source = picture.file === undefined ? url : getObjectUrl(picture.file);
   return (
     <li className="picture-item" data-picture={picture.key}>
       <div className="picture-item-frame">
@@ -50,8 +50,8 @@ export const PictureItem = ({ picture, number, address, fault, onAlt, actions }:
           className="field-input"
           aria-label={`${words.picture(number)}: ${words.pictureAlt}`}
           placeholder={words.pictureAlt}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : faultId}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
           value={picture.alt}
           onChange={({ target }) => onAlt(target.value)}
         />
@@ -65,9 +65,9 @@ export const PictureItem = ({ picture, number, address, fault, onAlt, actions }:
             ))}
         </Menu>
       </div>
-      {fault !== undefined && (
-        <span id={faultId} className="field-fault">
-          {fault}
+      {error !== undefined && (
+        <span id={errorId} className="field-fault">
+          {error}
         </span>
       )}
     </li>

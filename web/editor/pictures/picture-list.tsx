@@ -8,34 +8,33 @@ import { Notice } from '../../design/notice.tsx';
 import { useWords } from '../../language/locale.tsx';
 import type { Picture } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
-import { newRowKey } from '../rows/use-row-keys.ts';
+import { newRowKey } from '../rows/use-row-keyboard.ts';
 import { PictureItem } from './picture-item.tsx';
-import { PICTURE_TYPES, pastedPictures, picturesIn } from './pictures-in.ts';
 import './picture-list.css';
 
 export interface PictureListProps {
   readonly pictures: readonly Picture[];
-  /** Where a stored picture is; undefined for one that is not stored here. */
-  readonly addressOf: (key: string) => string | undefined;
-  /** What is wrong with a picture, by its key. */
-  readonly faults: ReadonlyMap<string, string>;
+  /** The URL of a stored image; undefined if it is not stored here. */
+  readonly getUrl: (key: string) => string | undefined;
+  /** Errors of images, by key. */
+  readonly errors: ReadonlyMap<string, string>;
   readonly onChange: (edit: (pictures: readonly Picture[]) => readonly Picture[]) => void;
 }
 
-const moved = (pictures: readonly Picture[], from: number, to: number): readonly Picture[] => {
+const movePicture = (pictures: readonly Picture[], from: number, to: number): readonly Picture[] => {
   const picture = pictures[from];
   return picture === undefined ? pictures : pictures.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, picture);
 };
 
-/** Pictures by whatever way they come: chosen, taken, dropped, pasted. The first is the one to show. */
-export const PictureList = ({ pictures, addressOf, faults, onChange }: PictureListProps) => {
+/** Images from any source: file dialog, camera, drop or paste. The first is the main one. */
+export const PictureList = ({ pictures, getUrl, errors, onChange }: PictureListProps) => {
   const words = useWords(editorWords);
-  const [isRefused, setRefused] = useState(false);
-  const [isOver, setOver] = useState(false);
+  const [isRejected, setRejected] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { length } = pictures;
   const removed = useRef<{ readonly place: number; readonly of: number }>(undefined);
-  // The menu of a picture goes with it: the focus goes to the next one, or to where another is chosen.
+  // The menu of a removed image disappears with it, so the focus moves to the next one or to the add button.
   useEffect(() => {
     if (removed.current === undefined || removed.current.of === length) return;
     const menus = section.current?.querySelectorAll<HTMLElement>('.picture-item button') ?? [];
@@ -50,32 +49,32 @@ export const PictureList = ({ pictures, addressOf, faults, onChange }: PictureLi
   };
   const add = (files: Iterable<File>): void => {
     const all = [...files];
-    const images = picturesIn(all);
-    setRefused(images.length < all.length);
+    const images = filterPictures(all);
+    setRejected(images.length < all.length);
     append(images);
   };
 
-  const paste = useEffectEvent((event: ClipboardEvent): void => append(pastedPictures(event)));
+  const paste = useEffectEvent((event: ClipboardEvent): void => append(getPastedPictures(event)));
   useEffect(() => {
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, []);
 
-  const over = (event: DragEvent): void => {
+  const handleDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(true);
+    setDraggedOver(true);
   };
   return (
     <section ref={section} className="picture-list" aria-label={words.pictures}>
       <div
         className="picture-list-target"
-        data-over={isOver || undefined}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
+        data-over={isDraggedOver || undefined}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
+          setDraggedOver(false);
           add(event.dataTransfer.files);
         }}
       >
@@ -86,8 +85,8 @@ export const PictureList = ({ pictures, addressOf, faults, onChange }: PictureLi
                 key={picture.key}
                 picture={picture}
                 number={place + 1}
-                address={addressOf(picture.key)}
-                fault={faults.get(picture.key)}
+                url={getUrl(picture.key)}
+                error={errors.get(picture.key)}
                 onAlt={(alt) =>
                   onChange((before) => before.map((one) => (one.key === picture.key ? { ...one, alt } : one)))
                 }
@@ -96,19 +95,19 @@ export const PictureList = ({ pictures, addressOf, faults, onChange }: PictureLi
                     text: words.makeMain,
                     icon: <Star />,
                     isOffered: place > 0,
-                    act: () => onChange((b) => moved(b, place, 0)),
+                    act: () => onChange((b) => movePicture(b, place, 0)),
                   },
                   {
                     text: words.moveUp,
                     icon: <ArrowUp />,
                     isOffered: place > 1,
-                    act: () => onChange((b) => moved(b, place, place - 1)),
+                    act: () => onChange((b) => movePicture(b, place, place - 1)),
                   },
                   {
                     text: words.moveDown,
                     icon: <ArrowDown />,
                     isOffered: place < length - 1,
-                    act: () => onChange((b) => moved(b, place, place + 1)),
+                    act: () => onChange((b) => movePicture(b, place, place + 1)),
                   },
                   {
                     text: words.remove,
@@ -140,7 +139,25 @@ export const PictureList = ({ pictures, addressOf, faults, onChange }: PictureLi
           <span className="picture-list-hint">{words.dropPictures}</span>
         </div>
       </div>
-      {isRefused && <Notice kind="warning">{words.noPicture}</Notice>}
+      {isRejected && <Notice kind="warning">{words.noPicture}</Notice>}
     </section>
   );
 };
+
+/** What the service stores and every browser shows. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+const filterPictures = (files: Iterable<File>): readonly File[] =>
+  [...files].filter(({ type }) => PICTURE_TYPES.includes(type));
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/**
+ * Images on the clipboard. Text copied from a spreadsheet or document comes with an image of it: in a text field, the
+ * text is meant.
+ */
+const getPastedPictures = ({ clipboardData, target }: ClipboardEvent): readonly File[] =>
+  clipboardData === null || (clipboardData.types.includes('text/plain') && isTextField(target))
+    ? []
+    : filterPictures(clipboardData.files);

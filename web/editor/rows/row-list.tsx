@@ -1,39 +1,39 @@
 import { Heading, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../design/button.tsx';
 import { Section } from '../../design/page.tsx';
 import { useWords } from '../../language/locale.tsx';
 import type { Row } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
-import { insertAfter, isHidden, newRow } from './rows.ts';
-import type { Edit } from './rows.ts';
-import { useFocusedRow } from './use-focused-row.ts';
-import { newRowKey } from './use-row-keys.ts';
+import { insertRowAfter, isHidden, newRow } from './rows.ts';
+import type { RowEdit } from './rows.ts';
+import { newRowKey } from './use-row-keyboard.ts';
 import './row-list.css';
 
 export interface RowListProps {
-  /** The field of the form that it is. */
+  /** The form field. */
   readonly name: 'ingredients' | 'steps';
   readonly title: string;
   readonly hint: string;
   readonly addLabel: string;
   readonly rows: readonly Row[];
-  readonly onEdit: (edit: Edit) => void;
+  readonly onEdit: (edit: RowEdit) => void;
   readonly children: (row: Row, number: number) => ReactNode;
 }
 
-/** The number of each row among those that are no headings. */
-const numbersOf = (rows: readonly Row[]): readonly number[] => {
+/** Numbers the rows, not counting headings. */
+const numberRows = (rows: readonly Row[]): readonly number[] => {
   let number = 0;
   return rows.map(({ kind }) => (kind === 'item' ? (number += 1) : number));
 };
 
-/** A list that is typed: its rows, and buttons for who does not know the keys. */
+/** A list edited as text: its rows, and buttons for users who do not know the shortcuts. */
 export const RowList = ({ name, title, hint, addLabel, rows, onEdit, children }: RowListProps) => {
   const words = useWords(editorWords);
-  const numbers = numbersOf(rows);
-  // A heading that is emptied stays under the caret: it is only out of sight once the caret is elsewhere.
+  const numbers = numberRows(rows);
+  // A cleared heading stays visible until the caret leaves it.
   const [focused, list] = useFocusedRow();
   return (
     <Section title={title} lead={hint}>
@@ -43,17 +43,37 @@ export const RowList = ({ name, title, hint, addLabel, rows, onEdit, children }:
         )}
       </ol>
       <div className="row-list-actions">
-        <Button look="quiet" icon={<Plus />} onPress={() => onEdit(insertAfter(undefined, newRow(newRowKey())))}>
+        <Button variant="quiet" icon={<Plus />} onPress={() => onEdit(insertRowAfter(undefined, newRow(newRowKey())))}>
           {addLabel}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           icon={<Heading />}
-          onPress={() => onEdit(insertAfter(undefined, newRow(newRowKey(), '', 'section')))}
+          onPress={() => onEdit(insertRowAfter(undefined, newRow(newRowKey(), '', 'section')))}
         >
           {words.addSection}
         </Button>
       </div>
     </Section>
   );
+};
+
+/**
+ * The key of the focused row, until another field is focused. A row's menu renders outside the form, so the row stays
+ * focused while it is open.
+ */
+const useFocusedRow = (): readonly [string | undefined, RefObject<HTMLOListElement | null>] => {
+  const list = useRef<HTMLOListElement>(null);
+  const [focused, setFocused] = useState<string>();
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent): void => {
+      const rows = list.current;
+      if (rows === null || !(target instanceof Element) || rows.closest('form')?.contains(target) !== true) return;
+      const row = rows.contains(target) ? target.closest('[data-row]') : null;
+      setFocused(row?.getAttribute('data-row') ?? undefined);
+    };
+    addEventListener('focusin', follow);
+    return () => removeEventListener('focusin', follow);
+  }, []);
+  return [focused, list];
 };

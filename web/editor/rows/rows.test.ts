@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { ingredientRows, stepRows } from './pasted.ts';
-import { asSection, join, moveBy, newRow, paste, remove, split } from './rows.ts';
-import type { Edit } from './rows.ts';
+import { parseIngredientRows, parseStepRows } from './parse-pasted.ts';
+import { makeSection, joinRow, moveRowBy, newRow, pasteRows, removeRow, splitRow } from './rows.ts';
+import type { RowEdit } from './rows.ts';
 
 const list = [newRow('s', '', 'section'), newRow('a', '2 eggs'), newRow('b', 'salt, pepper')];
 
-const shown = (edit: Edit) => {
+const shown = (edit: RowEdit) => {
   const { rows, caret } = edit(list);
   return [rows.map(({ kind, text }) => (kind === 'section' ? `# ${text}` : text)), caret && [caret.key, caret.at]];
 };
@@ -17,30 +17,30 @@ const keys = () => {
   return () => `n${(last += 1)}`;
 };
 
-const texts = (text: string) => stepRows(text, keys()).map((row) => row.text);
+const texts = (text: string) => parseStepRows(text, keys()).map((row) => row.text);
 
 suite('editing a list', () => {
   test('Enter splits a row, and an empty row stays the only one', () => {
-    assert.deepEqual(shown(split('b', [5, 5], 'n')), [
+    assert.deepEqual(shown(splitRow('b', [5, 5], 'n')), [
       ['# ', '2 eggs', 'salt,', 'pepper'],
       ['n', 0],
     ]);
-    const { rows } = split('a', [0, 6], 'n')(list);
+    const { rows } = splitRow('a', [0, 6], 'n')(list);
     assert.deepEqual(rows[1]?.text, '');
-    assert.equal(split('a', [0, 0], 'm')(rows).rows, rows);
+    assert.equal(splitRow('a', [0, 0], 'm')(rows).rows, rows);
   });
 
   test('Backspace joins a row to the one above, and never to the section that begins the list unseen', () => {
-    assert.deepEqual(shown(join('b')), [
+    assert.deepEqual(shown(joinRow('b')), [
       ['# ', '2 eggs salt, pepper'],
       ['a', 6],
     ]);
-    assert.equal(join('a')(list).rows, list);
+    assert.equal(joinRow('a')(list).rows, list);
   });
 
   test('a heading below an untitled section is its title', () => {
-    assert.deepEqual(shown(asSection('a', 'Sauce'))[0], ['# Sauce', 'salt, pepper']);
-    assert.deepEqual(shown(asSection('b', 'Sauce'))[0], ['# ', '2 eggs', '# Sauce']);
+    assert.deepEqual(shown(makeSection('a', 'Sauce'))[0], ['# Sauce', 'salt, pepper']);
+    assert.deepEqual(shown(makeSection('b', 'Sauce'))[0], ['# ', '2 eggs', '# Sauce']);
   });
 
   test('the title of a step is never lost: it goes before the text', () => {
@@ -50,37 +50,37 @@ suite('editing a list', () => {
       { ...newRow('b', 'Stir.'), heading: 'Sauce' },
       { ...newRow('c'), heading: 'Serve' },
     ];
-    assert.deepEqual(join('b')(steps), {
+    assert.deepEqual(joinRow('b')(steps), {
       rows: steps.with(1, { ...newRow('a', 'Boil. Sauce: Stir.'), heading: 'Pasta' }).toSpliced(2, 1),
       caret: { key: 'a', at: 5 },
     });
-    assert.equal(join('c')(steps).rows[2]?.text, 'Stir. Serve');
-    assert.deepEqual(asSection('a', 'Boil.')(steps), {
+    assert.equal(joinRow('c')(steps).rows[2]?.text, 'Stir. Serve');
+    assert.deepEqual(makeSection('a', 'Boil.')(steps), {
       rows: [newRow('s', 'Pasta: Boil.', 'section'), ...steps.slice(2)],
       caret: { key: 's', at: 12 },
     });
-    assert.deepEqual(asSection('b', 'Stir.')(steps).rows[2], newRow('b', 'Sauce: Stir.', 'section'));
-    // With a title a row is not empty: it stays below its heading, and Enter begins the next.
+    assert.deepEqual(makeSection('b', 'Stir.')(steps).rows[2], newRow('b', 'Sauce: Stir.', 'section'));
+    // A row with a title is not empty: it stays below its heading, and Enter starts the next row.
     const below = [newRow('s', 'Plates', 'section'), { ...newRow('c'), heading: 'Serve' }];
-    assert.equal(join('c')(below).rows, below);
-    assert.deepEqual(split('c', [0, 0], 'n')(below).rows, [...below, newRow('n')]);
+    assert.equal(joinRow('c')(below).rows, below);
+    assert.deepEqual(splitRow('c', [0, 0], 'n')(below).rows, [...below, newRow('n')]);
   });
 
   test('rows move, and stop at both ends', () => {
-    assert.deepEqual(shown(moveBy('b', -1, 2)), [
+    assert.deepEqual(shown(moveRowBy('b', -1, 2)), [
       ['# ', 'salt, pepper', '2 eggs'],
       ['b', 2],
     ]);
-    assert.deepEqual(shown(moveBy('a', -1, 0))[0], ['# ', '2 eggs', 'salt, pepper']);
-    assert.deepEqual(shown(remove('b')), [
+    assert.deepEqual(shown(moveRowBy('a', -1, 0))[0], ['# ', '2 eggs', 'salt, pepper']);
+    assert.deepEqual(shown(removeRow('b')), [
       ['# ', '2 eggs'],
       ['a', 6],
     ]);
   });
 
   test('a pasted list makes rows and headings, without its bullets', () => {
-    const pieces = ingredientRows('• 1 onion\r\n\r\nFor the sauce:\n- [ ] cream\n', keys());
-    assert.deepEqual(shown(paste('b', [4, 12], pieces))[0], [
+    const pieces = parseIngredientRows('• 1 onion\r\n\r\nFor the sauce:\n- [ ] cream\n', keys());
+    assert.deepEqual(shown(pasteRows('b', [4, 12], pieces))[0], [
       '# ',
       '2 eggs',
       'salt1 onion',
@@ -96,7 +96,10 @@ suite('editing a list', () => {
   });
 
   test('a pasted step that has a number is no heading, also where it ends in a colon', () => {
-    const kinds = stepRows('The dough:\n1. Heat the oven. Mix:\n2. Bake', keys()).map(({ kind, text }) => [kind, text]);
+    const kinds = parseStepRows('The dough:\n1. Heat the oven. Mix:\n2. Bake', keys()).map(({ kind, text }) => [
+      kind,
+      text,
+    ]);
     assert.deepEqual(kinds, [
       ['section', 'The dough'],
       ['item', 'Heat the oven. Mix:'],

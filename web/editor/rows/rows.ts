@@ -6,13 +6,13 @@ export interface Caret {
   readonly at: number;
 }
 
-export interface Edited {
+export interface EditResult {
   readonly rows: readonly Row[];
   readonly caret?: Caret;
 }
 
 /** An edit of a list, applied by the reducer. */
-export type Edit = (rows: readonly Row[]) => Edited;
+export type RowEdit = (rows: readonly Row[]) => EditResult;
 
 export const newRow = (key: string, text = '', kind: Row['kind'] = 'item'): Row => ({ key, kind, text, heading: '' });
 
@@ -20,31 +20,31 @@ export const newRow = (key: string, text = '', kind: Row['kind'] = 'item'): Row 
 export const isHidden = (row: Row | undefined, place: number): boolean =>
   place === 0 && row?.kind === 'section' && row.text === '';
 
-const unchanged = (rows: readonly Row[]): Edited => ({ rows });
+const unchanged = (rows: readonly Row[]): EditResult => ({ rows });
 
 /** Edits the row with this key. */
-const at = (rows: readonly Row[], key: string, edit: (row: Row, place: number) => Edited): Edited => {
+const editRow = (rows: readonly Row[], key: string, edit: (row: Row, place: number) => EditResult): EditResult => {
   const place = rows.findIndex((row) => row.key === key);
   const row = rows[place];
   return row === undefined ? unchanged(rows) : edit(row, place);
 };
 
-export const change =
-  (key: string, fields: Partial<Row>): Edit =>
+export const updateRow =
+  (key: string, fields: Partial<Row>): RowEdit =>
   (rows) =>
-    at(rows, key, (row, place) => ({ rows: rows.with(place, { ...row, ...fields }) }));
+    editRow(rows, key, (row, place) => ({ rows: rows.with(place, { ...row, ...fields }) }));
 
 /** The whole text of a row. A step's title is prepended where it cannot stay a title. */
-const wholeText = ({ heading, text }: Pick<Row, 'heading' | 'text'>): string =>
+const getFullText = ({ heading, text }: Pick<Row, 'heading' | 'text'>): string =>
   [heading.trim(), text].filter((part) => part !== '').join(': ');
 
 /** Turns a line into a heading. Directly below an untitled section it becomes that section's title. */
-export const asSection =
-  (key: string, title: string): Edit =>
+export const makeSection =
+  (key: string, title: string): RowEdit =>
   (rows) =>
-    at(rows, key, (row, place) => {
+    editRow(rows, key, (row, place) => {
       const above = rows[place - 1];
-      const text = wholeText({ heading: row.heading, text: title });
+      const text = getFullText({ heading: row.heading, text: title });
       const end = text.length;
       if (above?.kind === 'section' && above.text === '') {
         return {
@@ -55,20 +55,20 @@ export const asSection =
       return { rows: rows.with(place, { ...row, kind: 'section', text, heading: '' }), caret: { key, at: end } };
     });
 
-export const asItem =
-  (key: string): Edit =>
+export const makeItem =
+  (key: string): RowEdit =>
   (rows) =>
-    at(rows, key, (row, place) => ({
+    editRow(rows, key, (row, place) => ({
       rows: rows.with(place, { ...row, kind: 'item' }),
       caret: { key, at: row.text.length },
     }));
 
 /** Moves the text after the caret into a new row. An empty row is not split. */
-export const split =
-  (key: string, [start, end]: readonly [number, number], nextKey: string): Edit =>
+export const splitRow =
+  (key: string, [start, end]: readonly [number, number], nextKey: string): RowEdit =>
   (rows) =>
-    at(rows, key, (row, place) => {
-      if (row.kind === 'item' && wholeText(row).trim() === '') return unchanged(rows);
+    editRow(rows, key, (row, place) => {
+      if (row.kind === 'item' && getFullText(row).trim() === '') return unchanged(rows);
       const [before, after] = [row.text.slice(0, start).trimEnd(), row.text.slice(end).trimStart()];
       const next = newRow(nextKey, after);
       return {
@@ -78,14 +78,14 @@ export const split =
     });
 
 /** Joins a row, including its title, to the end of the one above; a heading first becomes a line. */
-export const join =
-  (key: string): Edit =>
+export const joinRow =
+  (key: string): RowEdit =>
   (rows) =>
-    at(rows, key, (row, place) => {
+    editRow(rows, key, (row, place) => {
       const above = rows[place - 1];
-      if (row.kind === 'section' && row.text !== '') return asItem(key)(rows);
+      if (row.kind === 'section' && row.text !== '') return makeItem(key)(rows);
       if (above === undefined || isHidden(above, place - 1)) return unchanged(rows);
-      const whole = wholeText(row);
+      const whole = getFullText(row);
       if (above.kind === 'section' && whole !== '') return { rows, caret: { key: above.key, at: above.text.length } };
       const gap = above.text !== '' && whole !== '' ? ' ' : '';
       return {
@@ -95,44 +95,44 @@ export const join =
     });
 
 /** The caret moves to the row below, or above if it was the last. */
-export const remove =
-  (key: string): Edit =>
+export const removeRow =
+  (key: string): RowEdit =>
   (rows) =>
-    at(rows, key, (_row, place) => {
+    editRow(rows, key, (_row, place) => {
       const next = rows[place + 1] ?? (isHidden(rows[place - 1], place - 1) ? undefined : rows[place - 1]);
       const left = rows.toSpliced(place, 1);
       return next === undefined ? { rows: left } : { rows: left, caret: { key: next.key, at: next.text.length } };
     });
 
 /** Moves a row to an index, never above the hidden first section. */
-export const moveTo =
-  (key: string, target: number): Edit =>
+export const moveRowTo =
+  (key: string, target: number): RowEdit =>
   (rows) =>
-    at(rows, key, (row, place) => {
+    editRow(rows, key, (row, place) => {
       const first = isHidden(rows[0], 0) ? 1 : 0;
       const to = Math.min(rows.length - 1, Math.max(first, target));
       return to === place ? unchanged(rows) : { rows: rows.toSpliced(place, 1).toSpliced(to, 0, row) };
     });
 
-export const moveBy =
-  (key: string, by: 1 | -1, caretAt: number): Edit =>
+export const moveRowBy =
+  (key: string, by: 1 | -1, caretAt: number): RowEdit =>
   (rows) => {
-    const { rows: moved } = moveTo(key, rows.findIndex((row) => row.key === key) + by)(rows);
+    const { rows: moved } = moveRowTo(key, rows.findIndex((row) => row.key === key) + by)(rows);
     return { rows: moved, caret: { key, at: caretAt } };
   };
 
-export const insertAfter =
-  (key: string | undefined, row: Row): Edit =>
+export const insertRowAfter =
+  (key: string | undefined, row: Row): RowEdit =>
   (rows) => {
     const place = key === undefined ? rows.length : rows.findIndex((one) => one.key === key) + 1;
     return { rows: rows.toSpliced(place, 0, row), caret: { key: row.key, at: row.text.length } };
   };
 
 /** Pastes over the selection: the first piece joins the row, the others become new rows. */
-export const paste =
-  (key: string, [start, end]: readonly [number, number], pieces: readonly Row[]): Edit =>
+export const pasteRows =
+  (key: string, [start, end]: readonly [number, number], pieces: readonly Row[]): RowEdit =>
   (rows) =>
-    at(rows, key, (row, place) => {
+    editRow(rows, key, (row, place) => {
       const [first, ...others] = pieces;
       if (first === undefined) return unchanged(rows);
       const [before, after] = [row.text.slice(0, start), row.text.slice(end)];

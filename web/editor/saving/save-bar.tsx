@@ -10,19 +10,19 @@ export interface SaveBarProps {
   readonly recipeId: string | undefined;
   readonly isDirty: boolean;
   readonly isPending: boolean;
-  readonly hasFaults: boolean;
+  readonly hasErrors: boolean;
   readonly error: unknown;
   readonly onSave: () => void;
 }
 
 /** Always visible, with the result of the last save. */
-export const SaveBar = ({ recipeId, isDirty, isPending, hasFaults, error, onSave }: SaveBarProps) => {
+export const SaveBar = ({ recipeId, isDirty, isPending, hasErrors, error, onSave }: SaveBarProps) => {
   const words = useWords(savingWords);
   const { cancel } = useWords(editorWords);
   return (
     <div className="save-bar">
       {error !== undefined && <ProblemNotice error={error} onRetry={onSave} />}
-      {error === undefined && hasFaults && (
+      {error === undefined && hasErrors && (
         <Notice kind="error" title={words.faultsTitle}>
           {words.faultsHint}
         </Notice>
@@ -38,7 +38,7 @@ export const SaveBar = ({ recipeId, isDirty, isPending, hasFaults, error, onSave
             {cancel}
           </LinkButton>
         )}
-        <Button look="primary" onPress={onSave} isPending={isPending} aria-keyshortcuts="Control+S Meta+S">
+        <Button variant="primary" onPress={onSave} isPending={isPending} aria-keyshortcuts="Control+S Meta+S">
           {words.save}
         </Button>
       </div>

@@ -2,77 +2,76 @@ import type { Organization } from '../../../src/domains/organization/index.ts';
 import { createTag } from '../../api/organization.ts';
 import { hasCode } from '../../api/problem.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
-import type { SentFile } from '../document/document-of.ts';
+import type { UploadedFile } from '../document/to-document.ts';
 import type { TagChoice } from '../document/form.ts';
-import { isSame } from '../document/same.ts';
-import { createRecipe, readRecipe, readTags, replaceRecipe, sendPicture, setTags } from '../editor.api.ts';
-import { hasTags, recipeIn, restartedWith } from '../state/editor-state.ts';
+import { isDeepEqual } from '../document/json.ts';
+import { createRecipe, fetchRecipe, fetchTags, replaceRecipe, uploadPicture, setTags } from '../editor.api.ts';
+import { hasSameTags, getDocument, rebaseEditorState } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { isAlike } from '../tags/alike.ts';
-import { rebasedTags } from '../tags/rebased-tags.ts';
-import { PicturesRefused, pictureFaultOf, stillRefused } from './refused-pictures.ts';
-import type { PictureFault } from './refused-pictures.ts';
+import { isSameTagName, rebaseTags } from '../tags/tags.ts';
+import { PicturesRejectedError, getPictureError, filterRemaining } from './rejected-pictures.ts';
+import type { PictureError } from './rejected-pictures.ts';
 
-/** What was done of a save that failed on its way; the next one goes on from there. */
-export class SaveMemory {
-  readonly sent = new Map<string, SentFile>();
-  /** Pictures that the service would not have; they are not sent again. */
-  readonly refused = new Map<string, { readonly fault: PictureFault; readonly file: string }>();
-  /** Ids of tags that were made, by their names. */
+/** What a failed save already did, so that the next attempt continues from there. */
+export class SaveProgress {
+  readonly uploaded = new Map<string, UploadedFile>();
+  /** Rejected images, which are not sent again. */
+  readonly rejected = new Map<string, { readonly reason: PictureError; readonly file: string }>();
+  /** Ids of created tags, by name. */
   readonly tags = new Map<string, string>();
 }
 
-/** Tells how far it got, so that nothing is done twice where the rest fails. */
-type Progress = (state: EditorState) => void;
+/** Reports progress, so that nothing is done twice if the rest fails. */
+type ProgressCallback = (state: EditorState) => void;
 
-const created = async (state: EditorState): Promise<EditorState> => {
-  const entry = await createRecipe(recipeIn(state));
-  return restartedWith(state, entry, entry.recipe, state.form.pictures);
+const createEntry = async (state: EditorState): Promise<EditorState> => {
+  const entry = await createRecipe(getDocument(state));
+  return rebaseEditorState(state, entry, entry.recipe, state.form.pictures);
 };
 
-/** Sends all that can be sent, so that whoever has to take some away hears of all of them at once. */
-const sendPictures = async (id: string, { form }: EditorState, { sent, refused }: SaveMemory): Promise<void> => {
+/** Uploads everything it can, so that all rejected images are reported at once. */
+const sendPictures = async (id: string, { form }: EditorState, { uploaded, rejected }: SaveProgress): Promise<void> => {
   for (const { key, file } of form.pictures) {
-    if (file === undefined || sent.has(key) || refused.has(key)) continue;
+    if (file === undefined || uploaded.has(key) || rejected.has(key)) continue;
     try {
-      sent.set(key, await sendPicture(id, file));
+      uploaded.set(key, await uploadPicture(id, file));
     } catch (error) {
-      const fault = pictureFaultOf(error);
-      if (fault === undefined) throw error;
-      refused.set(key, { fault, file: file.name });
+      const reason = getPictureError(error);
+      if (reason === undefined) throw error;
+      rejected.set(key, { reason, file: file.name });
     }
   }
-  const left = stillRefused(refused, form.pictures);
-  if (left.size > 0) throw new PicturesRefused(left);
+  const left = filterRemaining(rejected, form.pictures);
+  if (left.size > 0) throw new PicturesRejectedError(left);
 };
 
-/** The tag of a name. Somebody else may have made it since it was typed: then it is that one. */
-const tagNamed = async (name: string): Promise<string> => {
+/** Creates a tag. If another member has created it since, uses theirs. */
+const createOrFindTag = async (name: string): Promise<string> => {
   try {
     return (await createTag({ name })).id;
   } catch (error) {
     if (!hasCode(error, 'tag-name-taken')) throw error;
-    const tag = (await readTags()).find((one) => isAlike(one.name, name));
+    const tag = (await fetchTags()).find((one) => isSameTagName(one.name, name));
     if (tag === undefined) throw error;
     return tag.id;
   }
 };
 
-const tagIdsOf = async (tags: readonly TagChoice[], memory: SaveMemory): Promise<readonly string[]> => {
+const resolveTagIds = async (tags: readonly TagChoice[], progress: SaveProgress): Promise<readonly string[]> => {
   const ids = new Set<string>();
   for (const tag of tags) {
-    const id = tag.id ?? memory.tags.get(tag.name) ?? (await tagNamed(tag.name));
-    if (tag.name !== undefined) memory.tags.set(tag.name, id);
+    const id = tag.id ?? progress.tags.get(tag.name) ?? (await createOrFindTag(tag.name));
+    if (tag.name !== undefined) progress.tags.set(tag.name, id);
     ids.add(id);
   }
   return [...ids];
 };
 
-/** Sets the tags. Where others changed them since the entry was read, they are carried to what there is now. */
-const organized = async (entry: RecipeEntry, wanted: readonly string[]): Promise<Organization> => {
+/** Sets the tags. If others changed them since the entry was loaded, the user's changes are rebased. */
+const saveTags = async (entry: RecipeEntry, wanted: readonly string[]): Promise<Organization> => {
   const choices = wanted.map((id) => ({ id }));
   const put = async ({ revision, tags }: Organization): Promise<Organization> => {
-    const rebased = rebasedTags(choices, entry.organization.tags, tags);
+    const rebased = rebaseTags(choices, entry.organization.tags, tags);
     return setTags(
       entry.id,
       rebased.flatMap(({ id }) => id ?? []),
@@ -83,35 +82,35 @@ const organized = async (entry: RecipeEntry, wanted: readonly string[]): Promise
     return await put(entry.organization);
   } catch (error) {
     if (!hasCode(error, 'precondition-failed')) throw error;
-    return put((await readRecipe(entry.id)).organization);
+    return put((await fetchRecipe(entry.id)).organization);
   }
 };
 
 /**
- * Saves all there is: the recipe, its pictures, its tags. A newer version throws `precondition-failed`, after the
- * pictures were sent and before anything was replaced.
+ * Saves the recipe, its images and its tags. Throws `precondition-failed` if there is a newer version, after uploading
+ * images and before replacing anything.
  */
 export const saveRecipe = async (
   start: EditorState,
-  memory: SaveMemory,
-  onProgress: Progress,
+  progress: SaveProgress,
+  onProgress: ProgressCallback,
 ): Promise<RecipeEntry> => {
   let state = start;
   if (state.entry === undefined) {
-    state = await created(state);
+    state = await createEntry(state);
     onProgress(state);
   }
   let { entry } = state;
   if (entry === undefined) throw new Error('a recipe that was created has an entry');
-  await sendPictures(entry.id, state, memory);
-  const recipe = recipeIn(state, memory.sent);
-  if (!isSame(recipe, entry.recipe)) {
+  await sendPictures(entry.id, state, progress);
+  const recipe = getDocument(state, progress.uploaded);
+  if (!isDeepEqual(recipe, entry.recipe)) {
     entry = await replaceRecipe(entry.id, recipe, entry.revision);
-    state = restartedWith(state, entry, entry.recipe);
+    state = rebaseEditorState(state, entry, entry.recipe);
     onProgress(state);
   }
-  if (!hasTags(state.form.tags, entry.organization.tags)) {
-    entry = { ...entry, organization: await organized(entry, await tagIdsOf(state.form.tags, memory)) };
+  if (!hasSameTags(state.form.tags, entry.organization.tags)) {
+    entry = { ...entry, organization: await saveTags(entry, await resolveTagIds(state.form.tags, progress)) };
   }
   return entry;
 };

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { formOf } from '../document/form.ts';
+import { toForm } from '../document/form.ts';
 import type { Form } from '../document/form.ts';
-import { change, join, moveBy, newRow, paste, remove, split } from '../rows/rows.ts';
-import type { Edit } from '../rows/rows.ts';
+import { updateRow, joinRow, moveRowBy, newRow, pasteRows, removeRow, splitRow } from '../rows/rows.ts';
+import type { RowEdit } from '../rows/rows.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
-import { historyOf, reduceHistory } from './history.ts';
+import { createHistory, historyReducer } from './history.ts';
 import type { History } from './history.ts';
 
 const soup = { title: 'Soup' };
 const ingredients = [newRow('s', '', 'section'), newRow('a', '2 eggs'), newRow('b', 'salt, pepper')];
-const start: EditorState = { entry: undefined, ground: soup, form: { ...formOf(soup, []), ingredients } };
+const start: EditorState = { entry: undefined, ground: soup, form: { ...toForm(soup, []), ingredients } };
 
 const set = (fields: Partial<Form>): EditorAction => ({ type: 'set', fields });
-const rows = (edit: Edit): EditorAction => ({ type: 'rows', list: 'ingredients', edit });
+const rows = (edit: RowEdit): EditorAction => ({ type: 'rows', list: 'ingredients', edit });
 
 /** Each edit with its time in milliseconds. */
 const after = (...edits: readonly (readonly [EditorAction, number])[]): History =>
-  edits.reduce((history, [edit, time]) => reduceHistory(history, { type: 'edit', edit, time }), historyOf(start));
+  edits.reduce((history, [edit, time]) => historyReducer(history, { type: 'edit', edit, time }), createHistory(start));
 
-const undo = (history: History): History => reduceHistory(history, { type: 'undo' });
-const redo = (history: History): History => reduceHistory(history, { type: 'redo' });
+const undo = (history: History): History => historyReducer(history, { type: 'undo' });
+const redo = (history: History): History => historyReducer(history, { type: 'redo' });
 
 const lines = ({ now }: History): readonly string[] => now.form.ingredients.slice(1).map(({ text }) => text);
 const LIST = ['2 eggs', 'salt, pepper'];
@@ -55,12 +55,12 @@ suite('taking back what was edited', () => {
   test('rows that were pasted, removed, moved, divided and joined come back, and the caret to where they are', () => {
     const pasted = [newRow('n1', '1 onion'), newRow('n2', '1 leek')];
     for (const [edit, key, at] of [
-      [paste('a', [6, 6], pasted), 'a', 6],
-      [remove('b'), 'b', 12],
-      [remove('a'), 'a', 6],
-      [split('b', [5, 5], 'n'), 'b', 12],
-      [join('b'), 'b', 12],
-      [moveBy('b', -1, 3), 'b', undefined],
+      [pasteRows('a', [6, 6], pasted), 'a', 6],
+      [removeRow('b'), 'b', 12],
+      [removeRow('a'), 'a', 6],
+      [splitRow('b', [5, 5], 'n'), 'b', 12],
+      [joinRow('b'), 'b', 12],
+      [moveRowBy('b', -1, 3), 'b', undefined],
     ] as const) {
       const changed = after([rows(edit), 0]);
       const back = undo(changed);
@@ -74,11 +74,11 @@ suite('taking back what was edited', () => {
   test('typing in a row is not one with what divided it, and a correction is not one with typing', () => {
     const correction = { text: '2 eggsx', parts: { name: 'eggs' } };
     const typed = after(
-      [rows(split('a', [6, 6], 'n')), 0],
-      [rows(change('n', { text: 'l' })), 10],
-      [rows(change('n', { text: 'le' })), 20],
-      [rows(change('a', { text: '2 eggsx' })), 30],
-      [rows(change('a', { correction })), 40],
+      [rows(splitRow('a', [6, 6], 'n')), 0],
+      [rows(updateRow('n', { text: 'l' })), 10],
+      [rows(updateRow('n', { text: 'le' })), 20],
+      [rows(updateRow('a', { text: '2 eggsx' })), 30],
+      [rows(updateRow('a', { correction })), 40],
     );
     const once = undo(typed);
     assert.equal(once.now.form.ingredients[1]?.correction, undefined);
@@ -88,7 +88,7 @@ suite('taking back what was edited', () => {
   });
 
   test('who goes on after taking back does not do again what was taken back', () => {
-    const other = reduceHistory(undo(after([rows(remove('a')), 0])), {
+    const other = historyReducer(undo(after([rows(removeRow('a')), 0])), {
       type: 'edit',
       edit: set({ notes: 'x' }),
       time: 9,
@@ -98,7 +98,7 @@ suite('taking back what was edited', () => {
   });
 
   test('a caret that goes elsewhere is nothing to take back', () => {
-    const moved = after([rows(moveBy('a', -1, 2)), 0]);
+    const moved = after([rows(moveRowBy('a', -1, 2)), 0]);
     assert.equal(moved.now.caret?.key, 'a');
     assert.equal(undo(moved), moved);
   });

@@ -1,7 +1,7 @@
 import type { Form } from '../document/form.ts';
-import { changeBetween } from './change-between.ts';
-import type { Change } from './change-between.ts';
-import { reduceEditor } from './editor-state.ts';
+import { diffForms } from './form-diff.ts';
+import type { FormChange } from './form-diff.ts';
+import { editorReducer } from './editor-state.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 
 /**
@@ -10,16 +10,16 @@ import type { EditorAction, EditorState } from './editor-state.ts';
  */
 export interface History {
   readonly now: EditorState;
-  readonly past: readonly Moment[];
-  readonly future: readonly Moment[];
+  readonly past: readonly Snapshot[];
+  readonly future: readonly Snapshot[];
   /** The last change: the next one at the same place is grouped with it if it follows soon. */
-  readonly last?: Change & { readonly time: number };
+  readonly last?: FormChange & { readonly time: number };
   /** Where an undo or redo happened, so that the focus can go there; a new object each time. */
-  readonly returned?: Change;
+  readonly returned?: FormChange;
 }
 
 /** The form, and the row that the caret was in. */
-interface Moment {
+interface Snapshot {
   readonly form: Form;
   readonly near: string | undefined;
 }
@@ -29,14 +29,14 @@ export type HistoryAction =
   | { readonly type: 'undo' | 'redo' };
 
 /** More than anyone undoes; snapshots share everything unchanged. */
-const MOST = 200;
+const MAX_STEPS = 200;
 /** A longer pause starts a new step. */
 const PAUSE_MS = 1000;
 
-export const historyOf = (now: EditorState): History => ({ now, past: [], future: [] });
+export const createHistory = (now: EditorState): History => ({ now, past: [], future: [] });
 
 /** Dragging a row swaps it with many others, all in one step. */
-const isOneWith = (last: History['last'], change: Change, time: number): boolean =>
+const isSameStep = (last: History['last'], change: FormChange, time: number): boolean =>
   last !== undefined &&
   last.isSmall &&
   change.isSmall &&
@@ -45,24 +45,24 @@ const isOneWith = (last: History['last'], change: Change, time: number): boolean
   last.part === change.part &&
   (last.key === change.key || change.part === 'place');
 
-const edited = (history: History, edit: EditorAction, time: number): History => {
+const applyEdit = (history: History, edit: EditorAction, time: number): History => {
   const { now, past, future, last } = history;
-  const next = reduceEditor(now, edit);
+  const next = editorReducer(now, edit);
   // After a save or merge the rows and the base document are different, so earlier snapshots do not apply.
-  if (edit.type === 'become') return historyOf(next);
+  if (edit.type === 'become') return createHistory(next);
   const near = next.caret === now.caret ? undefined : next.caret?.key;
-  const change = changeBetween(now.form, next.form, near);
+  const change = diffForms(now.form, next.form, near);
   if (change === undefined) return { now: next, past, future };
-  const further = isOneWith(last, change, time) ? past : [...past.slice(1 - MOST), { form: now.form, near }];
+  const further = isSameStep(last, change, time) ? past : [...past.slice(1 - MAX_STEPS), { form: now.form, near }];
   return { now: next, past: further, future: [], last: { ...change, time } };
 };
 
-const stepped = ({ now, past, future }: History, type: 'undo' | 'redo'): History | undefined => {
-  const moment = type === 'undo' ? past.at(-1) : future.at(-1);
-  if (moment === undefined) return undefined;
-  const { form, near } = moment;
+const step = ({ now, past, future }: History, type: 'undo' | 'redo'): History | undefined => {
+  const snapshot = type === 'undo' ? past.at(-1) : future.at(-1);
+  if (snapshot === undefined) return undefined;
+  const { form, near } = snapshot;
   const left = { form: now.form, near };
-  const returned = changeBetween(now.form, form, near);
+  const returned = diffForms(now.form, form, near);
   return {
     now: { entry: now.entry, ground: now.ground, form },
     past: type === 'undo' ? past.slice(0, -1) : [...past, left],
@@ -71,5 +71,5 @@ const stepped = ({ now, past, future }: History, type: 'undo' | 'redo'): History
   };
 };
 
-export const reduceHistory = (history: History, action: HistoryAction): History =>
-  action.type === 'edit' ? edited(history, action.edit, action.time) : (stepped(history, action.type) ?? history);
+export const historyReducer = (history: History, action: HistoryAction): History =>
+  action.type === 'edit' ? applyEdit(history, action.edit, action.time) : (step(history, action.type) ?? history);

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import type { Change } from './change-between.ts';
-import { usePageKeys } from './use-page-keys.ts';
+import type { FormChange } from './form-diff.ts';
+import { usePageShortcuts } from './use-page-shortcuts.ts';
 
 interface UndoOptions {
   /** False while saving. */
   readonly isOn: boolean;
-  readonly returned: Change | undefined;
+  readonly returned: FormChange | undefined;
   readonly onStep: (type: 'undo' | 'redo') => void;
 }
 
-const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined => {
+const getUndoAction = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined => {
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 };
 
 /** Selectors to focus for a change, best match first. */
-const placesOf = ({ field, key = '', part }: Change): readonly string[] => {
+const getSelectors = ({ field, key = '', part }: FormChange): readonly string[] => {
   const name = CSS.escape(key);
   switch (field) {
     case 'ingredients':
@@ -36,8 +36,8 @@ const placesOf = ({ field, key = '', part }: Change): readonly string[] => {
 };
 
 /** Focuses the changed field with the caret after the change. */
-const goTo = (form: HTMLFormElement, change: Change): void => {
-  const [place] = placesOf(change).flatMap((one) => form.querySelector<HTMLElement>(one) ?? []);
+const focusChange = (form: HTMLFormElement, change: FormChange): void => {
+  const [place] = getSelectors(change).flatMap((one) => form.querySelector<HTMLElement>(one) ?? []);
   place?.focus();
   if (change.at === undefined || !(place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement)) return;
   place.setSelectionRange(change.at, change.at);
@@ -55,8 +55,8 @@ export const useUndo = ({ isOn, returned, onStep }: UndoOptions): RefObject<HTML
     const isHere = target === document.body || (target instanceof Node && form.current?.contains(target) === true);
     if (isHere && isOn) onStep(type);
   });
-  usePageKeys((event) => {
-    const type = stepOf(event);
+  usePageShortcuts((event) => {
+    const type = getUndoAction(event);
     if (type !== undefined && !event.isComposing && !event.defaultPrevented) step(event, type);
   });
   useEffect(() => {
@@ -68,7 +68,7 @@ export const useUndo = ({ isOn, returned, onStep }: UndoOptions): RefObject<HTML
     return () => removeEventListener('beforeinput', ask);
   }, []);
   useEffect(() => {
-    if (returned !== undefined && form.current !== null) goTo(form.current, returned);
+    if (returned !== undefined && form.current !== null) focusChange(form.current, returned);
   }, [returned]);
   return form;
 };

@@ -10,7 +10,7 @@ import { Chip } from '../../design/page.tsx';
 import { useWords } from '../../language/locale.tsx';
 import type { TagChoice } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
-import { isAlike } from './alike.ts';
+import { isSameTagName } from './tags.ts';
 import './tag-field.css';
 
 export interface TagFieldProps {
@@ -25,12 +25,12 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLDivElement>(null);
   const { data: known = [] } = useQuery(tagsQuery);
-  const nameOf = (tag: TagChoice): string => tag.name ?? known.find(({ id }) => id === tag.id)?.name ?? '…';
+  const getName = (tag: TagChoice): string => tag.name ?? known.find(({ id }) => id === tag.id)?.name ?? '…';
   const add = (): void => {
     const name = typed.trim();
     setTyped('');
-    if (name === '' || tags.some((tag) => isAlike(nameOf(tag), name))) return;
-    const tag = known.find((one) => isAlike(one.name, name));
+    if (name === '' || tags.some((tag) => isSameTagName(getName(tag), name))) return;
+    const tag = known.find((one) => isSameTagName(one.name, name));
     onChange([...tags, tag === undefined ? { name } : { id: tag.id }]);
   };
   return (
@@ -40,9 +40,9 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
           {tags.map((tag) => (
             <li key={tag.id ?? tag.name}>
               <Chip color={known.find(({ id }) => id === tag.id)?.color}>
-                {nameOf(tag)}
+                {getName(tag)}
                 <IconButton
-                  label={words.removeTag(nameOf(tag))}
+                  label={words.removeTag(getName(tag))}
                   onPress={({ pointerType }) => {
                     onChange(tags.filter((one) => one !== tag));
                     // Its button is removed with it. On touch devices, focusing the input would open the keyboard.

@@ -1,4 +1,4 @@
-import type { Locale } from '../catalogue.ts';
+import type { Locale } from '../catalog.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 type Sentence = Readonly<Record<Locale, string | ((params: Params) => string)>>;

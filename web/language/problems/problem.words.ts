@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../src/domains/instance/index.ts';
-import type { Locale } from '../catalogue.ts';
+import type { Locale } from '../catalog.ts';
 
 type Text = Readonly<Record<Locale, string>>;
 

@@ -44,7 +44,7 @@ export const BookDialog = ({ count, onClose, onSave }: BookDialogProps) => {
       <DialogActions>
         <Button onPress={onClose}>{words.cancel}</Button>
         {book !== undefined && (
-          <Button look="primary" onPress={() => onSave({ kind: 'books', book })}>
+          <Button variant="primary" onPress={() => onSave({ kind: 'books', book })}>
             {words.putIn}
           </Button>
         )}

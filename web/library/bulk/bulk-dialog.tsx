@@ -9,26 +9,26 @@ import { bulkWords } from './bulk.words.ts';
 import type { BulkState } from './use-bulk.ts';
 
 /** Smaller changes finish before anyone could read the dialog. */
-const SHOWN_FROM = 100;
+const MIN_SHOWN = 100;
 
 export interface BulkDialogProps {
   readonly state: BulkState;
-  readonly titleOf: (id: string) => string | undefined;
+  readonly getTitle: (id: string) => string | undefined;
   readonly onClose: () => void;
 }
 
 /** The progress of a long bulk change, and then which items failed and why. */
-export const BulkDialog = ({ state, titleOf, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ state, getTitle, onClose }: BulkDialogProps) => {
   const words = useWords(bulkWords);
   const formats = useFormats();
-  if (state.at === 'rest' || (state.at === 'work' && (state.isHidden || state.total <= SHOWN_FROM))) return null;
+  if (state.at === 'rest' || (state.at === 'work' && (state.isHidden || state.total <= MIN_SHOWN))) return null;
   if (state.at === 'work') {
     return (
       <Dialog title={words.working} isOpen onClose={onClose}>
         <Progress
           label={words.working}
           value={state.done}
-          most={state.total}
+          max={state.total}
           text={words.progress(formats.number(state.done), formats.number(state.total))}
         />
         <p>{words.workingHint}</p>
@@ -50,13 +50,13 @@ export const BulkDialog = ({ state, titleOf, onClose }: BulkDialogProps) => {
         {outcome.unchanged.length > 0 && (
           <p>{words.unchanged(outcome.unchanged.length, formats.number(outcome.unchanged.length))}</p>
         )}
-        {length > 0 && <Named text={words.conflicts} items={outcome.retriable} titleOf={titleOf} />}
-        {outcome.refused.length > 0 && <Named text={words.refused} items={outcome.refused} titleOf={titleOf} />}
+        {length > 0 && <NamedItems text={words.conflicts} items={outcome.retriable} getTitle={getTitle} />}
+        {outcome.refused.length > 0 && <NamedItems text={words.refused} items={outcome.refused} getTitle={getTitle} />}
       </div>
       <DialogActions>
         <Button onPress={onClose}>{words.close}</Button>
         {length > 0 && (
-          <Button look="primary" onPress={retry}>
+          <Button variant="primary" onPress={retry}>
             {words.again(length, formats.number(length))}
           </Button>
         )}
@@ -65,12 +65,12 @@ export const BulkDialog = ({ state, titleOf, onClose }: BulkDialogProps) => {
   );
 };
 
-interface NamedProps extends Pick<BulkDialogProps, 'titleOf'> {
+interface NamedItemsProps extends Pick<BulkDialogProps, 'getTitle'> {
   readonly text: string;
   readonly items: readonly BulkItem[];
 }
 
-const Named = ({ text, items, titleOf }: NamedProps) => {
+const NamedItems = ({ text, items, getTitle }: NamedItemsProps) => {
   const words = useWords(bulkWords);
   return (
     <div>
@@ -78,7 +78,7 @@ const Named = ({ text, items, titleOf }: NamedProps) => {
       <ul className="bulk-names">
         {items.map(({ id, recipe, problem }) => (
           <li key={id}>
-            <strong>{recipe?.title ?? titleOf(id) ?? words.gone}</strong>
+            <strong>{recipe?.title ?? getTitle(id) ?? words.gone}</strong>
             {problem !== undefined && (
               <span>
                 <ProblemText problem={problem} part="title" />

@@ -5,7 +5,7 @@ import { get, getAll, send } from '../../api/client.ts';
 
 export type { BulkItem } from '../../../src/domains/bulk/index.ts';
 
-/** What is done to many recipes at once. */
+/** A change of many recipes at once. */
 export type BulkChange =
   | { readonly kind: 'tags'; readonly add: readonly string[]; readonly remove: readonly string[] }
   | { readonly kind: 'books'; readonly book: string }
@@ -14,33 +14,33 @@ export type BulkChange =
 
 export interface Target {
   readonly id: string;
-  /** Of the recipe. */
+  /** The revision of the recipe. */
   readonly revision: number;
 }
 
-/** How far a job has come. */
+/** The progress of a job. */
 export type OnProgress = (done: number, total: number) => void;
 
 type Input = Omit<BulkRequest, 'items'>;
 
 const POLL_MS = 400;
-const CHUNK = 100;
+const CHUNK_SIZE = 100;
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, POLL_MS);
   });
 
-/** The service does a hundred at once, and makes a job of more: then it is waited for. */
+/** The service handles a hundred items directly and creates a job for more, which is polled. */
 const post = async (
   kind: BulkChange['kind'],
   input: Input,
   items: readonly Target[],
   onProgress?: OnProgress,
 ): Promise<readonly BulkItem[]> => {
-  const answer = await send<BulkAnswer | JobBody>('POST', `/bulk/recipes/${kind}`, { body: { ...input, items } });
-  if ('items' in answer.body) return answer.body.items;
-  let job = answer.body;
+  const response = await send<BulkAnswer | JobBody>('POST', `/bulk/recipes/${kind}`, { body: { ...input, items } });
+  if ('items' in response.body) return response.body.items;
+  let job = response.body;
   while (job.state === 'queued' || job.state === 'running') {
     onProgress?.(job.progress.done, items.length);
     await pause();
@@ -50,7 +50,7 @@ const post = async (
   return getAll<BulkItem>(`/jobs/${job.id}/items`);
 };
 
-const inputOf = async (change: BulkChange): Promise<Input> => {
+const toInput = async (change: BulkChange): Promise<Input> => {
   if (change.kind === 'tags') return { add_tags: [...change.add], remove_tags: [...change.remove] };
   if (change.kind !== 'books') return {};
   const { revision } = await get<Book>(`/books/${change.book}`);
@@ -58,31 +58,34 @@ const inputOf = async (change: BulkChange): Promise<Input> => {
 };
 
 /**
- * Tags and books are changed under the revision of a recipe's organization, which no list of recipes tells. A change
- * for the revision 0 is refused for each recipe with the one that it met, and does nothing: so they are asked for a
- * hundred at once. Nothing is overwritten unseen by that, since tags and members are added and not replaced.
+ * Tags and books are changed by the revision of a recipe's organization, which lists do not include. A change for
+ * revision 0 is refused with the current revision and has no effect, so this collects the revisions a hundred at a
+ * time. Nothing is overwritten unseen, since tags and members are added, not replaced.
  */
-const filedAt = async (kind: BulkChange['kind'], input: Input, targets: readonly Target[]) => {
+const lookUpRevisions = async (kind: BulkChange['kind'], input: Input, targets: readonly Target[]) => {
   const settled: BulkItem[] = [];
-  const filed: Target[] = [];
-  for (let start = 0; start < targets.length; start += CHUNK) {
-    const asked = targets.slice(start, start + CHUNK).map(({ id }) => ({ id, revision: 0 }));
-    for (const item of await post(kind, input, asked)) {
+  const targetsWithRevision: Target[] = [];
+  for (let start = 0; start < targets.length; start += CHUNK_SIZE) {
+    const probes = targets.slice(start, start + CHUNK_SIZE).map(({ id }) => ({ id, revision: 0 }));
+    for (const item of await post(kind, input, probes)) {
       if (item.current_revision === undefined) settled.push(item);
-      else filed.push({ id: item.id, revision: item.current_revision });
+      else targetsWithRevision.push({ id: item.id, revision: item.current_revision });
     }
   }
-  return { settled, filed };
+  return { settled, filed: targetsWithRevision };
 };
 
-/** Does it to each that it can be done to, and tells what came of every one. */
+/** Applies the change to every recipe it can, and returns the outcome of each. */
 export const performBulk = async (
   change: BulkChange,
   targets: readonly Target[],
   onProgress?: OnProgress,
 ): Promise<readonly BulkItem[]> => {
-  const input = await inputOf(change);
+  const input = await toInput(change);
   if (change.kind === 'trash' || change.kind === 'restore') return post(change.kind, input, targets, onProgress);
-  const { settled, filed } = await filedAt(change.kind, input, targets);
-  return [...settled, ...(filed.length === 0 ? [] : await post(change.kind, input, filed, onProgress))];
+  const { settled, filed: targetsWithRevision } = await lookUpRevisions(change.kind, input, targets);
+  return [
+    ...settled,
+    ...(targetsWithRevision.length === 0 ? [] : await post(change.kind, input, targetsWithRevision, onProgress)),
+  ];
 };

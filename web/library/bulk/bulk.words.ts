@@ -1,9 +1,9 @@
-import { catalogue, plural } from '../../language/catalogue.ts';
+import { catalog, plural } from '../../language/catalog.ts';
 
 const recipes = (count: number, shown: string): string => plural(count, { one: '1 recipe', other: `${shown} recipes` });
 const rezepte = (count: number, shown: string): string => plural(count, { one: '1 Rezept', other: `${shown} Rezepte` });
 
-export const bulkWords = catalogue({
+export const bulkWords = catalog({
   bar: { en: 'Selected recipes', de: 'Ausgewählte Rezepte' },
   chosen: {
     en: (count: number, shown: string) => (count === 0 ? 'None selected' : `${shown} selected`),

@@ -1,4 +1,4 @@
-import { downloadAddress } from '../../api/jobs.ts';
+import { buildDownloadUrl } from '../../api/jobs.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog, DialogActions } from '../../design/dialog.tsx';
 import { SelectField } from '../../design/field.tsx';
@@ -43,11 +43,11 @@ export const ExportDialog = ({ ids, onClose }: { readonly ids: readonly string[]
       <DialogActions>
         <Button onPress={onClose}>{words.close}</Button>
         {isReady ? (
-          <AnchorButton look="primary" href={downloadAddress(job.id)} download>
+          <AnchorButton variant="primary" href={buildDownloadUrl(job.id)} download>
             {words.download}
           </AnchorButton>
         ) : (
-          <Button look="primary" isPending={isMaking} onPress={make}>
+          <Button variant="primary" isPending={isMaking} onPress={make}>
             {words.makeFile}
           </Button>
         )}

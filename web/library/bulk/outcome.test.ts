@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { BulkItem } from './bulk.api.ts';
-import { outcomeOf, retryTargets } from './outcome.ts';
+import { groupOutcomes, retryTargets } from './outcome.ts';
 
 const items: readonly BulkItem[] = [
   { id: 'a', status: 'succeeded', revision: 2 },
@@ -14,7 +14,7 @@ const items: readonly BulkItem[] = [
 ];
 
 test('every item is in one of four', () => {
-  const { done, unchanged, retriable, refused } = outcomeOf(items);
+  const { done, unchanged, retriable, refused } = groupOutcomes(items);
   assert.deepEqual(
     [done, unchanged, retriable, refused].map((list) => list.map(({ id }) => id).join('')),
     ['a', 'b', 'cd', 'ef'],
@@ -26,7 +26,7 @@ test('a retry is made for the revision that was met, and else for the one that w
     { id: 'c', revision: 3 },
     { id: 'd', revision: 4 },
   ];
-  assert.deepEqual(retryTargets(outcomeOf(items).retriable, before), [
+  assert.deepEqual(retryTargets(groupOutcomes(items).retriable, before), [
     { id: 'c', revision: 7 },
     { id: 'd', revision: 4 },
   ]);

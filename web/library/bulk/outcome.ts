@@ -17,7 +17,7 @@ const RETRIABLE: ReadonlySet<BulkItem['status']> = new Set([
   'outcome-unknown',
 ]);
 
-export const outcomeOf = (items: readonly BulkItem[]): Outcome => {
+export const groupOutcomes = (items: readonly BulkItem[]): Outcome => {
   const done = items.filter(({ status }) => status === 'succeeded');
   const unchanged = items.filter(({ status }) => status === 'unchanged');
   const retriable = items.filter(({ status }) => RETRIABLE.has(status));

@@ -1,11 +1,11 @@
 import { BookPlus, Download, Tags, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { useMay } from '../../api/account.ts';
+import { usePermissions } from '../../api/account.ts';
 import type { FoundRecipes } from '../../api/recipes.ts';
 import { Button, IconButton } from '../../design/button.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
-import { useChosen } from '../selection.ts';
+import { useSelected } from '../selection.ts';
 import type { Selection } from '../selection.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -26,8 +26,8 @@ export interface SelectionBarProps {
 export const SelectionBar = ({ selection, loaded, onDone }: SelectionBarProps) => {
   const words = useWords(bulkWords);
   const formats = useFormats();
-  const may = useMay();
-  const chosen = useChosen(selection);
+  const permissions = usePermissions();
+  const chosen = useSelected(selection);
   const [open, setOpen] = useState<'tags' | 'book' | 'export'>();
   const bulk = useBulk(({ kind }, ids) => {
     if (kind === 'trash') selection.remove(ids);
@@ -46,11 +46,11 @@ export const SelectionBar = ({ selection, loaded, onDone }: SelectionBarProps) =
       <div className="selection-bar-count">
         <strong role="status">{words.chosen(count, formats.number(count))}</strong>
         {all.some(({ id }) => !chosen.has(id)) ? (
-          <Button look="quiet" onPress={() => selection.add(all)}>
+          <Button variant="quiet" onPress={() => selection.add(all)}>
             {words.all(formats.number(all.length))}
           </Button>
         ) : (
-          <Button look="quiet" onPress={() => selection.clear()}>
+          <Button variant="quiet" onPress={() => selection.clear()}>
             {words.none}
           </Button>
         )}
@@ -59,7 +59,7 @@ export const SelectionBar = ({ selection, loaded, onDone }: SelectionBarProps) =
         </IconButton>
       </div>
       <div className="selection-bar-actions">
-        {may.edit && (
+        {permissions.canEdit && (
           <>
             <Button icon={<Tags aria-hidden />} isDisabled={!isIdle} onPress={() => setOpen('tags')}>
               {words.tag}
@@ -72,9 +72,9 @@ export const SelectionBar = ({ selection, loaded, onDone }: SelectionBarProps) =
         <Button icon={<Download aria-hidden />} isDisabled={!isIdle} onPress={() => setOpen('export')}>
           {words.export}
         </Button>
-        {may.edit && (
+        {permissions.canEdit && (
           <Button
-            look="danger"
+            variant="danger"
             icon={<Trash2 aria-hidden />}
             isDisabled={!isIdle}
             onPress={() => run({ kind: 'trash' })}
@@ -86,7 +86,7 @@ export const SelectionBar = ({ selection, loaded, onDone }: SelectionBarProps) =
       {open === 'tags' && <TagDialog recipes={recipes} onClose={close} onSave={run} />}
       {open === 'book' && <BookDialog count={count} onClose={close} onSave={run} />}
       {open === 'export' && <ExportDialog ids={[...chosen.keys()]} onClose={close} />}
-      <BulkDialog state={bulk.state} titleOf={(id) => chosen.get(id)?.title} onClose={bulk.close} />
+      <BulkDialog state={bulk.state} getTitle={(id) => chosen.get(id)?.title} onClose={bulk.close} />
     </section>
   );
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import { createTag, tagsQuery } from '../../api/organization.ts';
-import { faultsByField } from '../../api/problem.ts';
+import { getFieldErrors } from '../../api/problem.ts';
 import type { RecipeSummary } from '../../api/recipes.ts';
 import { Button } from '../../design/button.tsx';
 import { Choice } from '../../design/choice.tsx';
@@ -15,8 +15,8 @@ import { useFormats, useWords } from '../../language/locale.tsx';
 import type { BulkChange } from './bulk.api.ts';
 import { bulkWords } from './bulk.words.ts';
 
-const wishes = ['leave', 'add', 'remove'] as const;
-type Wish = (typeof wishes)[number];
+const tagActions = ['leave', 'add', 'remove'] as const;
+type TagAction = (typeof tagActions)[number];
 
 export interface TagDialogProps {
   readonly recipes: readonly RecipeSummary[];
@@ -29,9 +29,10 @@ export const TagDialog = ({ recipes, onClose, onSave }: TagDialogProps) => {
   const words = useWords(bulkWords);
   const formats = useFormats();
   const tags = useQuery(tagsQuery);
-  const [wished, setWished] = useState<ReadonlyMap<string, Wish>>(new Map());
-  const wish = (id: string, value: Wish): void => setWished((all) => new Map([...all, [id, value]]));
-  const those = (value: Wish): readonly string[] => [...wished].flatMap(([id, held]) => (held === value ? [id] : []));
+  const [wished, setWished] = useState<ReadonlyMap<string, TagAction>>(new Map());
+  const wish = (id: string, value: TagAction): void => setWished((all) => new Map([...all, [id, value]]));
+  const those = (value: TagAction): readonly string[] =>
+    [...wished].flatMap(([id, held]) => (held === value ? [id] : []));
   const [add, remove] = [those('add'), those('remove')];
   // A tag that none of them has cannot be removed.
   const held = new Set(recipes.flatMap((recipe) => recipe.tags.map(({ id }) => id)));
@@ -47,7 +48,7 @@ export const TagDialog = ({ recipes, onClose, onSave }: TagDialogProps) => {
               label={name}
               hideLabel
               value={wished.get(id) ?? 'leave'}
-              options={wishes
+              options={tagActions
                 .filter((value) => value !== 'remove' || held.has(id))
                 .map((value) => ({ value, text: words[value] }))}
               onChange={(value) => wish(id, value)}
@@ -59,7 +60,7 @@ export const TagDialog = ({ recipes, onClose, onSave }: TagDialogProps) => {
       <DialogActions>
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
-          look="primary"
+          variant="primary"
           isDisabled={add.length + remove.length === 0}
           onPress={() => onSave({ kind: 'tags', add, remove })}
         >
@@ -81,10 +82,10 @@ const NewTag = ({ onMade }: { readonly onMade: (id: string) => void }) => {
       setName('');
     },
   });
-  const faults = faultsByField(creation.error);
+  const fieldErrors = getFieldErrors(creation.error);
   return (
     <Form
-      validationErrors={faults}
+      validationErrors={fieldErrors}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') creation.mutate();
@@ -96,7 +97,7 @@ const NewTag = ({ onMade }: { readonly onMade: (id: string) => void }) => {
           {words.create}
         </Button>
       </div>
-      {creation.isError && faults['name'] === undefined && <ProblemNotice error={creation.error} />}
+      {creation.isError && fieldErrors['name'] === undefined && <ProblemNotice error={creation.error} />}
     </Form>
   );
 };

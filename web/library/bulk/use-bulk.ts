@@ -5,7 +5,7 @@ import { useFormats, useWords } from '../../language/locale.tsx';
 import { performBulk } from './bulk.api.ts';
 import type { BulkChange, Target } from './bulk.api.ts';
 import { bulkWords } from './bulk.words.ts';
-import { outcomeOf, retryTargets } from './outcome.ts';
+import { groupOutcomes, retryTargets } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The state of a bulk change. */
@@ -29,33 +29,33 @@ export interface Bulk {
 export const useBulk = (onDone: (change: BulkChange, ids: readonly string[]) => void): Bulk => {
   const words = useWords(bulkWords);
   const formats = useFormats();
-  const tell = useToast();
+  const showToast = useToast();
   const [state, setState] = useState<BulkState>({ at: 'rest' });
 
   const undo = (outcome: Outcome): void => {
     const targets = outcome.done.flatMap(({ id, revision }) => (revision === undefined ? [] : [{ id, revision }]));
     performBulk({ kind: 'restore' }, targets).then(
       (items) => {
-        const { length } = outcomeOf(items).done;
-        tell({
+        const { length } = groupOutcomes(items).done;
+        showToast({
           text: length < targets.length ? words.undoFailed : words.done('restore', length, formats.number(length)),
         });
       },
-      () => tell({ text: words.undoFailed }),
+      () => showToast({ text: words.undoFailed }),
     );
   };
   const announce = (change: BulkChange, outcome: Outcome): void => {
     const { length } = [...outcome.done, ...outcome.unchanged];
     const text = words.done(change.kind, length, formats.number(length));
     const isUndoable = change.kind === 'trash' && outcome.done.length > 0;
-    tell(isUndoable ? { text, action: { label: words.undo, onPress: () => undo(outcome) } } : { text });
+    showToast(isUndoable ? { text, action: { label: words.undo, onPress: () => undo(outcome) } } : { text });
   };
   const perform = async (change: BulkChange, targets: readonly Target[]): Promise<void> => {
     setState({ at: 'work', done: 0, total: targets.length, isHidden: false });
     const items = await performBulk(change, targets, (done, total) =>
       setState((now) => ({ at: 'work', done, total, isHidden: now.at === 'work' && now.isHidden })),
     );
-    const outcome = outcomeOf(items);
+    const outcome = groupOutcomes(items);
     onDone(
       change,
       [...outcome.done, ...outcome.unchanged].map(({ id }) => id),

@@ -4,7 +4,7 @@ import { booksQuery, facetsQuery, tagsQuery } from '../../api/organization.ts';
 import { SelectField, Switch } from '../../design/field.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { useFormats, useLanguage, useWords } from '../../language/locale.tsx';
-import { librarySearch, toggled } from '../library-search.ts';
+import { validateLibrarySearch, toggleFilter } from '../library-search.ts';
 import type { LibrarySearch } from '../library-search.ts';
 import { facetKindWords, facetKinds } from '../../parts/facet.words.ts';
 import { filtersWords } from './filters.words.ts';
@@ -29,7 +29,8 @@ export const FilterFields = ({ search, onChange }: FilterFieldsProps) => {
   const [tags, facets, books] = useQueries({ queries: [tagsQuery, facetsQuery, booksQuery] });
   const failed = [tags, facets, books].find(({ isError }) => isError);
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
-  const set = (part: Readonly<Record<string, unknown>>): void => onChange(librarySearch({ ...search, ...part }));
+  const set = (part: Readonly<Record<string, unknown>>): void =>
+    onChange(validateLibrarySearch({ ...search, ...part }));
   return (
     <div className="filters-fields">
       <div className="filters-switches">
@@ -63,7 +64,7 @@ export const FilterFields = ({ search, onChange }: FilterFieldsProps) => {
           title={words.tags}
           labels={tags.data}
           chosen={search.tag ?? []}
-          onToggle={(id) => onChange(toggled(search, 'tag', id))}
+          onToggle={(id) => onChange(toggleFilter(search, 'tag', id))}
         />
       )}
       {facetKinds.map((kind) => {
@@ -75,7 +76,7 @@ export const FilterFields = ({ search, onChange }: FilterFieldsProps) => {
               title={kinds[kind]}
               labels={labels.map(({ id, value }) => ({ id, name: value }))}
               chosen={search.facet ?? []}
-              onToggle={(id) => onChange(toggled(search, 'facet', id))}
+              onToggle={(id) => onChange(toggleFilter(search, 'facet', id))}
             />
           )
         );

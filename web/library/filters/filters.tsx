@@ -1,8 +1,8 @@
 import { Button } from '../../design/button.tsx';
 import { Dialog, DialogActions } from '../../design/dialog.tsx';
-import { useIsDesk } from '../../design/use-is-desk.ts';
+import { useIsDesktop } from '../../design/use-is-desktop.ts';
 import { useFormats, useWords } from '../../language/locale.tsx';
-import { filtersIn, withoutFilters } from '../library-search.ts';
+import { getFilters, clearFilters } from '../library-search.ts';
 import type { LibrarySearch } from '../library-search.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { filtersWords } from './filters.words.ts';
@@ -19,13 +19,13 @@ export interface FiltersProps {
 export const Filters = ({ search, onChange, total = 0, onClose }: FiltersProps) => {
   const words = useWords(filtersWords);
   const formats = useFormats();
-  const isDesk = useIsDesk();
-  const clear = filtersIn(search).length > 0 && (
-    <Button look={isDesk ? 'quiet' : 'plain'} onPress={() => onChange(withoutFilters(search))}>
+  const isDesktop = useIsDesktop();
+  const clear = getFilters(search).length > 0 && (
+    <Button variant={isDesktop ? 'quiet' : 'plain'} onPress={() => onChange(clearFilters(search))}>
       {words.clear}
     </Button>
   );
-  if (isDesk) {
+  if (isDesktop) {
     return (
       <section className="filters-panel" aria-label={words.filters}>
         <FilterFields search={search} onChange={onChange} />
@@ -38,7 +38,7 @@ export const Filters = ({ search, onChange, total = 0, onClose }: FiltersProps) 
       <FilterFields search={search} onChange={onChange} />
       <DialogActions className="filters-actions">
         {clear}
-        <Button look="primary" onPress={onClose}>
+        <Button variant="primary" onPress={onClose}>
           {words.show(total, formats.number(total))}
         </Button>
       </DialogActions>

@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../../language/catalogue.ts';
+import { catalog, plural } from '../../language/catalog.ts';
 
-export const filtersWords = catalogue({
+export const filtersWords = catalog({
   filters: { en: 'Filters', de: 'Filter' },
   show: {
     en: (count: number, shown: string) => plural(count, { one: 'Show 1 recipe', other: `Show ${shown} recipes` }),

@@ -50,7 +50,7 @@ export const FoodFilter = ({ label, placeholder, onAdd }: FoodFilterProps) => {
         onFocusChange={(isFocused) => setLeft(!isFocused)}
         maxLength={200}
       />
-      <IconButton type="submit" label={words.add} look="plain">
+      <IconButton type="submit" label={words.add} variant="plain">
         <Plus />
       </IconButton>
     </form>

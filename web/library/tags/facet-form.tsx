@@ -5,10 +5,10 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { facetKindWords, facetKinds } from '../../parts/facet.words.ts';
 import { LabelForm } from './label-form.tsx';
-import { createFacet, readFacet, replaceFacet } from './tags.api.ts';
+import { createFacet, fetchFacet, replaceFacet } from './tags.api.ts';
 import type { FacetInput } from './tags.api.ts';
 import { tagsWords } from './tags.words.ts';
-import { useLabelSaving } from './use-label-saving.ts';
+import { useSaveLabel } from './use-save-label.ts';
 
 /** Creates or edits a facet. */
 export const FacetForm = ({ facet, onClose }: { readonly facet: Facet | undefined; readonly onClose: () => void }) => {
@@ -16,12 +16,12 @@ export const FacetForm = ({ facet, onClose }: { readonly facet: Facet | undefine
   const kindWords = useWords(facetKindWords);
   const [kind, setKind] = useState(facet?.kind ?? 'course');
   const [value, setValue] = useState(facet?.value ?? '');
-  const { save, theirs, ...state } = useLabelSaving<Facet, FacetInput>({
+  const { save, theirs, ...state } = useSaveLabel<Facet, FacetInput>({
     field: 'value',
     label: facet,
     create: createFacet,
     replace: replaceFacet,
-    read: readFacet,
+    read: fetchFacet,
     onSaved: onClose,
   });
   return (

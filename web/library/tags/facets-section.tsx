@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { useMay } from '../../api/account.ts';
+import { usePermissions } from '../../api/account.ts';
 import { facetsQuery } from '../../api/organization.ts';
 import type { Facet } from '../../api/organization.ts';
 import { Button } from '../../design/button.tsx';
@@ -15,28 +15,28 @@ import { FacetForm } from './facet-form.tsx';
 import { LabelList } from './label-list.tsx';
 import { tagsWords } from './tags.words.ts';
 
-type Open =
+type OpenDialog =
   | { readonly what: 'new' }
-  /** As it was when its form was opened: the form outlives it, with what was typed. */
+  /** As it was when the form opened: the form outlives it, with what was typed. */
   | { readonly what: 'edit'; readonly facet: Facet | undefined }
   | { readonly what: 'delete'; readonly id: string };
 
-/** By their kinds, of which the ones without a facet are not shown. */
+/** Facets by kind; kinds without facets are hidden. */
 export const FacetsSection = () => {
   const words = useWords(tagsWords);
   const kindWords = useWords(facetKindWords);
-  const may = useMay();
+  const permissions = usePermissions();
   const { data: facets = [], isPending, isSuccess, isError, error, refetch } = useQuery(facetsQuery);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const find = (id: string) => facets.find((one) => one.id === id);
-  const doomed = open?.what === 'delete' ? find(open.id) : undefined;
+  const labelToDelete = open?.what === 'delete' ? find(open.id) : undefined;
   return (
     <Section
       title={words.facets}
       lead={words.facetsLead}
       actions={
-        may.edit && (
+        permissions.canEdit && (
           <Button icon={<Plus aria-hidden />} onPress={() => setOpen({ what: 'new' })}>
             {words.newFacet}
           </Button>
@@ -65,7 +65,9 @@ export const FacetsSection = () => {
       })}
       {open?.what === 'new' && <FacetForm facet={undefined} onClose={close} />}
       {open?.what === 'edit' && <FacetForm facet={open.facet} onClose={close} />}
-      {doomed !== undefined && <DeleteLabel noun="facets" label={{ ...doomed, name: doomed.value }} onClose={close} />}
+      {labelToDelete !== undefined && (
+        <DeleteLabel noun="facets" label={{ ...labelToDelete, name: labelToDelete.value }} onClose={close} />
+      )}
     </Section>
   );
 };

@@ -10,7 +10,7 @@ import { tagsWords } from './tags.words.ts';
 export interface LabelFormProps {
   readonly title: string;
   readonly isNew: boolean;
-  readonly faults: Record<string, string[]>;
+  readonly fieldErrors: Record<string, string[]>;
   readonly error: unknown;
   /** The other version in case of a conflict. */
   readonly theirs: string | undefined;
@@ -24,7 +24,7 @@ export interface LabelFormProps {
 export const LabelForm = ({
   title,
   isNew,
-  faults,
+  fieldErrors,
   error,
   theirs,
   isPending,
@@ -37,7 +37,7 @@ export const LabelForm = ({
     <Dialog title={title} isOpen onClose={onClose}>
       <Form
         className="dialog-body"
-        validationErrors={faults}
+        validationErrors={fieldErrors}
         onSubmit={(event) => {
           event.preventDefault();
           onSave();
@@ -56,7 +56,7 @@ export const LabelForm = ({
         {error !== undefined && <ProblemNotice error={error} />}
         <DialogActions>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" isPending={isPending}>
+          <Button type="submit" variant="primary" isPending={isPending}>
             {isNew ? words.create : words.save}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 
-import { useMay } from '../../api/account.ts';
+import { usePermissions } from '../../api/account.ts';
 import { IconButton } from '../../design/button.tsx';
 import { useWords } from '../../language/locale.tsx';
 import type { LibrarySearch } from '../library-search.ts';
@@ -24,7 +24,7 @@ export interface LabelListProps {
 /** Each label links to its recipes. */
 export const LabelList = ({ labels, onEdit, onDelete }: LabelListProps) => {
   const words = useWords(tagsWords);
-  const may = useMay();
+  const permissions = usePermissions();
   return (
     <ul className="label-list">
       {labels.map(({ id, name, color, search }) => (
@@ -35,7 +35,7 @@ export const LabelList = ({ labels, onEdit, onDelete }: LabelListProps) => {
           <Link to="/" search={search} aria-label={words.show(name)}>
             {name}
           </Link>
-          {may.edit && (
+          {permissions.canEdit && (
             <>
               <IconButton label={words.edit(name)} onPress={() => onEdit(id)}>
                 <Pencil />

@@ -6,22 +6,22 @@ import { TextField } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { ColorField } from './color-field.tsx';
 import { LabelForm } from './label-form.tsx';
-import { readTag, replaceTag } from './tags.api.ts';
+import { fetchTag, replaceTag } from './tags.api.ts';
 import type { TagInput } from './tags.api.ts';
 import { tagsWords } from './tags.words.ts';
-import { useLabelSaving } from './use-label-saving.ts';
+import { useSaveLabel } from './use-save-label.ts';
 
 /** Creates or edits a tag. */
 export const TagForm = ({ tag, onClose }: { readonly tag: Tag | undefined; readonly onClose: () => void }) => {
   const words = useWords(tagsWords);
   const [name, setName] = useState(tag?.name ?? '');
   const [color, setColor] = useState(tag?.color ?? '');
-  const { save, theirs, ...state } = useLabelSaving<Tag, TagInput>({
+  const { save, theirs, ...state } = useSaveLabel<Tag, TagInput>({
     field: 'name',
     label: tag,
     create: createTag,
     replace: replaceTag,
-    read: readTag,
+    read: fetchTag,
     onSaved: onClose,
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { useMay } from '../../api/account.ts';
+import { usePermissions } from '../../api/account.ts';
 import { tagsQuery } from '../../api/organization.ts';
 import type { Tag } from '../../api/organization.ts';
 import { Button } from '../../design/button.tsx';
@@ -14,7 +14,7 @@ import { LabelList } from './label-list.tsx';
 import { TagForm } from './tag-form.tsx';
 import { tagsWords } from './tags.words.ts';
 
-type Open =
+type OpenDialog =
   | { readonly what: 'new' }
   /** As it was when the form opened: the form outlives it, with what was typed. */
   | { readonly what: 'edit'; readonly tag: Tag | undefined }
@@ -22,18 +22,18 @@ type Open =
 
 export const TagsSection = () => {
   const words = useWords(tagsWords);
-  const may = useMay();
+  const permissions = usePermissions();
   const { data: tags = [], isPending, isSuccess, isError, error, refetch } = useQuery(tagsQuery);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const find = (id: string) => tags.find((one) => one.id === id);
-  const doomed = open?.what === 'delete' ? find(open.id) : undefined;
+  const labelToDelete = open?.what === 'delete' ? find(open.id) : undefined;
   return (
     <Section
       title={words.tags}
       lead={words.tagsLead}
       actions={
-        may.edit && (
+        permissions.canEdit && (
           <Button icon={<Plus aria-hidden />} onPress={() => setOpen({ what: 'new' })}>
             {words.newTag}
           </Button>
@@ -50,7 +50,7 @@ export const TagsSection = () => {
       />
       {open?.what === 'new' && <TagForm tag={undefined} onClose={close} />}
       {open?.what === 'edit' && <TagForm tag={open.tag} onClose={close} />}
-      {doomed !== undefined && <DeleteLabel noun="tags" label={doomed} onClose={close} />}
+      {labelToDelete !== undefined && <DeleteLabel noun="tags" label={labelToDelete} onClose={close} />}
     </Section>
   );
 };

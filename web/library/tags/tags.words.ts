@@ -1,6 +1,6 @@
-import { catalogue } from '../../language/catalogue.ts';
+import { catalog } from '../../language/catalog.ts';
 
-export const tagsWords = catalogue({
+export const tagsWords = catalog({
   title: { en: 'Tags and facets', de: 'Schlagwörter und Merkmale' },
   lead: {
     en: 'What recipes are filed under, for everyone in this library.',

@@ -5,27 +5,27 @@ import { IconButton } from '../../design/button.tsx';
 import { Checkbox } from '../../design/field.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
 import { RecipePicture } from '../../parts/recipe-picture.tsx';
-import { useIsChosen } from '../selection.ts';
+import { useIsSelected } from '../selection.ts';
 import type { Selection } from '../selection.ts';
 import { trashWords } from './trash.words.ts';
 
 export interface TrashRowProps {
   readonly recipe: RecipeSummary;
   readonly selection: Selection;
-  readonly may: { readonly edit: boolean; readonly own: boolean };
+  readonly permissions: { readonly canEdit: boolean; readonly isOwner: boolean };
   readonly isBusy: boolean;
   readonly onRestore: (recipes: readonly RecipeSummary[]) => void;
   readonly onPurge: (recipes: readonly RecipeSummary[]) => void;
 }
 
-export const TrashRow = ({ recipe, selection, may, isBusy, onRestore, onPurge }: TrashRowProps) => {
+export const TrashRow = ({ recipe, selection, permissions, isBusy, onRestore, onPurge }: TrashRowProps) => {
   const words = useWords(trashWords);
   const formats = useFormats();
-  const isChosen = useIsChosen(selection, recipe.id);
+  const isChosen = useIsSelected(selection, recipe.id);
   const { title, deleted_at: deletedAt } = recipe;
   return (
     <li className="trash-row">
-      {may.edit && (
+      {permissions.canEdit && (
         <Checkbox aria-label={words.choose(title)} isSelected={isChosen} onChange={() => selection.toggle(recipe)} />
       )}
       <RecipePicture recipe={recipe} preset="thumb" className="trash-picture" />
@@ -37,12 +37,12 @@ export const TrashRow = ({ recipe, selection, may, isBusy, onRestore, onPurge }:
           </time>
         )}
       </div>
-      {may.edit && (
+      {permissions.canEdit && (
         <IconButton label={words.restoreOne(title)} isDisabled={isBusy} onPress={() => onRestore([recipe])}>
           <RotateCcw />
         </IconButton>
       )}
-      {may.own && (
+      {permissions.isOwner && (
         <IconButton label={words.purgeOne(title)} isDisabled={isBusy} onPress={() => onPurge([recipe])}>
           <Trash2 />
         </IconButton>

@@ -1,6 +1,6 @@
-import { catalogue, plural } from '../../language/catalogue.ts';
+import { catalog, plural } from '../../language/catalog.ts';
 
-export const trashWords = catalogue({
+export const trashWords = catalog({
   trash: { en: 'Trash', de: 'Papierkorb' },
   lead: {
     en: 'Recipes stay here until they are restored, or an owner deletes them for good.',

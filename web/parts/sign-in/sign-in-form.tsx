@@ -5,10 +5,10 @@ import { Form } from 'react-aria-components';
 
 import { useAccount } from '../../api/account.ts';
 import type { AccountState } from '../../api/account.ts';
-import { browserHasPasskeys } from '../../api/passkeys.ts';
+import { supportsPasskeys } from '../../api/passkeys.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { Or } from '../../design/or.tsx';
+import { OrDivider } from '../../design/or-divider.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { CredentialNotice } from '../credential-notice.tsx';
 import { credentialWords } from '../credential.words.ts';
@@ -31,7 +31,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   const { passkeyUnknown } = useWords(credentialWords);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const hasPasskeys = useAccount().passkeys_available && browserHasPasskeys();
+  const hasPasskeys = useAccount().passkeys_available && supportsPasskeys();
   const byPasskey = usePasskeySignIn(hasPasskeys, onSignedIn);
   const byPassword = useMutation({
     mutationFn: () => signIn(username, password),
@@ -64,13 +64,13 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
           value={password}
           onChange={setPassword}
         />
-        {byPassword.error !== null && <CredentialNotice error={byPassword.error} wrong={words.signInWrong} />}
-        <Button type="submit" look="primary" isPending={byPassword.isPending}>
+        {byPassword.error !== null && <CredentialNotice error={byPassword.error} wrongCredential={words.signInWrong} />}
+        <Button type="submit" variant="primary" isPending={byPassword.isPending}>
           {words.signIn}
         </Button>
       </Form>
       <div className="sign-in-ways">
-        <Or>{words.or}</Or>
+        <OrDivider>{words.or}</OrDivider>
         {hasPasskeys ? (
           <Button
             icon={<KeyRound aria-hidden />}
@@ -85,7 +85,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
         ) : (
           <p>{words.noPasskeys}</p>
         )}
-        {byPasskey.error !== null && <CredentialNotice error={byPasskey.error} wrong={passkeyUnknown} />}
+        {byPasskey.error !== null && <CredentialNotice error={byPasskey.error} wrongCredential={passkeyUnknown} />}
       </div>
     </>
   );

@@ -5,5 +5,5 @@ export const signIn = async (username: string, password: string): Promise<Accoun
   (await send<AccountState>('POST', '/auth/sign-in', { body: { username, password } })).body;
 
 /** Signs in with the response of a passkey. */
-export const signInWithProof = async (response: unknown): Promise<AccountState> =>
+export const signInWithPasskey = async (response: unknown): Promise<AccountState> =>
   (await send<AccountState>('POST', '/auth/passkeys/verify', { body: { response } })).body;

@@ -1,6 +1,6 @@
-import { catalogue } from '../../language/catalogue.ts';
+import { catalog } from '../../language/catalog.ts';
 
-export const signInWords = catalogue({
+export const signInWords = catalog({
   username: { en: 'User name', de: 'Benutzername' },
   password: { en: 'Password', de: 'Passwort' },
   or: { en: 'or', de: 'oder' },

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { AccountState } from '../../api/account.ts';
-import { canOfferPasskeys, provePasskey } from '../../api/passkeys.ts';
-import { signInWithProof } from './sign-in.api.ts';
+import { supportsPasskeyAutofill, getPasskeyAssertion } from '../../api/passkeys.ts';
+import { signInWithPasskey } from './sign-in.api.ts';
 
 /** A challenge is valid for five minutes, so the offer is renewed before that. */
 const OFFER_MS = 4 * 60_000;
@@ -25,13 +25,13 @@ export const usePasskeySignIn = (
 ): PasskeySignIn => {
   const offer = useRef<AbortController>(undefined);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async (prove: () => Promise<unknown>) => signInWithProof(await prove()),
+    mutationFn: async (prove: () => Promise<unknown>) => signInWithPasskey(await prove()),
     onSuccess: onSignedIn,
   });
   const makeOffer = useEffectEvent(async (signal: AbortSignal) => {
-    if (!(await canOfferPasskeys()) || signal.aborted) return;
+    if (!(await supportsPasskeyAutofill()) || signal.aborted) return;
     // The user did not ask for the offer, so failures to make it are silent; accepting it is reported normally.
-    const proof = await provePasskey({ mediation: 'conditional', signal }).catch(() => undefined);
+    const proof = await getPasskeyAssertion({ mediation: 'conditional', signal }).catch(() => undefined);
     if (proof !== undefined) mutate(() => Promise.resolve(proof));
   });
   useEffect(() => {
@@ -51,7 +51,7 @@ export const usePasskeySignIn = (
   return {
     begin: () => {
       offer.current?.abort();
-      mutate(() => provePasskey());
+      mutate(() => getPasskeyAssertion());
     },
     reset,
     isPending,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useToast } from '../../design/toasts.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { timerStore, useNow, useTimers } from './timer-store.ts';
-import { clockText, secondsLeft } from './timers.ts';
+import { formatClock, secondsLeft } from './timers.ts';
 import { timersWords } from './timers.words.ts';
 import './timer-button.css';
 
@@ -27,17 +27,17 @@ export interface TimerButtonProps extends TimerPlace {
  */
 export const TimerButton = ({ recipeId, recipe, step, index, seconds, text }: TimerButtonProps) => {
   const words = useWords(timersWords);
-  const tell = useToast();
+  const showToast = useToast();
   const id = `${recipeId}.${step}.${index}`;
   const timer = useTimers().find((one) => one.id === id && !one.isUp);
   const now = useNow(timer !== undefined);
-  const left = timer === undefined ? undefined : clockText(secondsLeft(timer, now));
+  const left = timer === undefined ? undefined : formatClock(secondsLeft(timer, now));
   // Preloaded: a kitchen may lose its connection.
   useEffect(() => void import('./timer-dock.tsx').catch(() => {}), []);
   const press = (): void => {
     if (timer === undefined) return timerStore.start({ id, recipeId, recipe, step, seconds });
     const bringBack = timerStore.stop(id);
-    return tell({ text: words.stopped, action: { label: words.undo, onPress: bringBack } });
+    return showToast({ text: words.stopped, action: { label: words.undo, onPress: bringBack } });
   };
   return (
     <button

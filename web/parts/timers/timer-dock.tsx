@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../design/button.tsx';
 import { useToast } from '../../design/toasts.tsx';
 import { useWords } from '../../language/locale.tsx';
-import { notify } from './ring.ts';
+import { notify } from './alarm.ts';
 import { timerStore, useNow, useTimers } from './timer-store.ts';
-import { clockText, secondsLeft } from './timers.ts';
+import { formatClock, secondsLeft } from './timers.ts';
 import type { Timer } from './timers.ts';
 import { timersWords } from './timers.words.ts';
 import './timer-dock.css';
@@ -18,7 +18,7 @@ export const TimerDock = () => {
   const timers = useTimers();
   const now = useNow(timers.some(({ isUp }) => !isUp));
   const up = timers.filter(({ isUp }) => isUp);
-  useNotified(up);
+  useNotifications(up);
   return (
     <aside className="timer-dock no-print" aria-label={words.timers} hidden={timers.length === 0}>
       <div role="alert" className="visually-hidden">
@@ -35,17 +35,17 @@ export const TimerDock = () => {
 
 const TimerItem = ({ timer, now }: { readonly timer: Timer; readonly now: number }) => {
   const words = useWords(timersWords);
-  const tell = useToast();
+  const showToast = useToast();
   const { id, step, recipe, recipeId, isUp } = timer;
   const stop = (): void => {
     const bringBack = timerStore.stop(id);
-    if (!isUp) tell({ text: words.stopped, action: { label: words.undo, onPress: bringBack } });
+    if (!isUp) showToast({ text: words.stopped, action: { label: words.undo, onPress: bringBack } });
   };
   return (
     <li className="timer-dock-item" data-up={isUp}>
       <AlarmClock aria-hidden />
       <span className="timer-dock-text">
-        <strong>{isUp ? words.timeIsUp : clockText(secondsLeft(timer, now))}</strong>
+        <strong>{isUp ? words.timeIsUp : formatClock(secondsLeft(timer, now))}</strong>
         <span>
           {words.step(step)} ·{' '}
           <Link to="/recipes/$recipeId" params={{ recipeId }}>
@@ -53,7 +53,7 @@ const TimerItem = ({ timer, now }: { readonly timer: Timer; readonly now: number
           </Link>
         </span>
       </span>
-      <Button look="quiet" aria-label={words.minuteMoreFor(step)} onPress={() => timerStore.prolong(id, 60)}>
+      <Button variant="quiet" aria-label={words.minuteMoreFor(step)} onPress={() => timerStore.extend(id, 60)}>
         {words.minuteMore}
       </Button>
       <IconButton label={words.stop(step)} onPress={stop}>
@@ -64,13 +64,13 @@ const TimerItem = ({ timer, now }: { readonly timer: Timer; readonly now: number
 };
 
 /** Sends one notification per timer. */
-const useNotified = (up: readonly Timer[]): void => {
+const useNotifications = (up: readonly Timer[]): void => {
   const words = useWords(timersWords);
-  const told = useRef(new Set<string>());
+  const visibleError = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, step, recipe } of up) {
-      if (!told.current.has(id)) notify(words.timeIsUp, `${words.step(step)}, ${recipe}`);
+      if (!visibleError.current.has(id)) notify(words.timeIsUp, `${words.step(step)}, ${recipe}`);
     }
-    told.current = new Set(up.map(({ id }) => id));
+    visibleError.current = new Set(up.map(({ id }) => id));
   }, [up, words]);
 };

@@ -1,24 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { KEPT, tellOfTimers } from './kept-timers.ts';
-import { allowSound, allowSoundSoon, beep } from './ring.ts';
-import { parseTimers, prolonged, rungAt, started, stopped } from './timers.ts';
+import { STORAGE_KEY, markTimersStarted } from './has-timers.ts';
+import { enableSound, enableSoundOnNextGesture, beep } from './alarm.ts';
+import { parseTimers, extendTimer, markEnded, startTimer, stopTimer } from './timers.ts';
 import type { Timer, Timers } from './timers.ts';
 
 /** A finished timer beeps repeatedly, for a minute at most: the cook may be in another room. */
-const AGAIN_MS = 4000;
-const MOST_SOUNDS = 15;
+const BEEP_INTERVAL_MS = 4000;
+const MAX_BEEPS = 15;
 
 /** The timers of this tab. They run on every page and survive a reload. */
 class TimerStore {
-  #timers: Timers = parseTimers(sessionStorage.getItem(KEPT));
+  #timers: Timers = parseTimers(sessionStorage.getItem(STORAGE_KEY));
   readonly #listeners = new Set<() => void>();
   #next: ReturnType<typeof setTimeout> | undefined;
-  #sounds = 0;
+  #beeps = 0;
 
   constructor() {
-    this.#plan();
-    if (this.#timers.length > 0) allowSoundSoon();
+    this.#schedule();
+    if (this.#timers.length > 0) enableSoundOnNextGesture();
   }
 
   get = (): Timers => this.#timers;
@@ -29,46 +29,46 @@ class TimerStore {
   };
 
   start(timer: Omit<Timer, 'endsAt' | 'isUp'>): void {
-    allowSound();
-    this.#set(started(this.#timers, { ...timer, endsAt: Date.now() + timer.seconds * 1000, isUp: false }));
+    enableSound();
+    this.#set(startTimer(this.#timers, { ...timer, endsAt: Date.now() + timer.seconds * 1000, isUp: false }));
   }
 
   /** Removes a timer and returns a function that restores it. */
   stop(id: string): () => void {
     const timer = this.#timers.find((one) => one.id === id);
-    this.#set(stopped(this.#timers, id));
-    return () => timer !== undefined && this.#set(started(this.#timers, timer));
+    this.#set(stopTimer(this.#timers, id));
+    return () => timer !== undefined && this.#set(startTimer(this.#timers, timer));
   }
 
-  prolong(id: string, seconds: number): void {
-    this.#set(prolonged(this.#timers, id, seconds, Date.now()));
+  extend(id: string, seconds: number): void {
+    this.#set(extendTimer(this.#timers, id, seconds, Date.now()));
   }
 
   #set(timers: Timers): void {
     this.#timers = timers;
-    sessionStorage.setItem(KEPT, JSON.stringify(timers));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(timers));
     for (const listener of this.#listeners) listener();
-    tellOfTimers();
-    this.#plan();
+    markTimersStarted();
+    this.#schedule();
   }
 
   /** Schedules the next check: when the next timer ends, or for the next beep. */
-  #plan(): void {
+  #schedule(): void {
     clearTimeout(this.#next);
     const isRinging = this.#timers.some(({ isUp }) => isUp);
-    if (!isRinging) this.#sounds = 0;
+    if (!isRinging) this.#beeps = 0;
     const waits = this.#timers.filter(({ isUp }) => !isUp).map(({ endsAt }) => endsAt - Date.now());
-    if (isRinging && this.#sounds < MOST_SOUNDS) waits.push(AGAIN_MS);
-    if (waits.length > 0) this.#next = setTimeout(() => this.#look(), Math.max(0, Math.min(...waits)));
+    if (isRinging && this.#beeps < MAX_BEEPS) waits.push(BEEP_INTERVAL_MS);
+    if (waits.length > 0) this.#next = setTimeout(() => this.#check(), Math.max(0, Math.min(...waits)));
   }
 
-  #look(): void {
-    const now = rungAt(this.#timers, Date.now());
+  #check(): void {
+    const now = markEnded(this.#timers, Date.now());
     if (now.some(({ isUp }) => isUp)) {
-      this.#sounds += 1;
+      this.#beeps += 1;
       beep();
     }
-    if (now === this.#timers) this.#plan();
+    if (now === this.#timers) this.#schedule();
     else this.#set(now);
   }
 }
@@ -82,9 +82,9 @@ export const useNow = (isCounting: boolean): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!isCounting) return undefined;
-    const look = (): void => setNow(Date.now());
-    const first = setTimeout(look, 0);
-    const interval = setInterval(look, 1000);
+    const tick = (): void => setNow(Date.now());
+    const first = setTimeout(tick, 0);
+    const interval = setInterval(tick, 1000);
     return () => {
       clearTimeout(first);
       clearInterval(interval);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { clockText, parseTimers, prolonged, rungAt, secondsLeft, started, stopped } from './timers.ts';
+import { formatClock, parseTimers, extendTimer, markEnded, secondsLeft, startTimer, stopTimer } from './timers.ts';
 import type { Timer } from './timers.ts';
 
 const timer = (id: string, endsAt: number): Timer => ({
@@ -16,32 +16,32 @@ const timer = (id: string, endsAt: number): Timer => ({
 
 suite('timers', () => {
   test('several at once, each place one', () => {
-    const both = started(started([], timer('a', 1000)), timer('b', 2000));
+    const both = startTimer(startTimer([], timer('a', 1000)), timer('b', 2000));
     assert.equal(both.length, 2);
-    assert.equal(started(both, timer('a', 9000)), both);
+    assert.equal(startTimer(both, timer('a', 9000)), both);
     assert.deepEqual(
-      stopped(both, 'a').map(({ id }) => id),
+      stopTimer(both, 'a').map(({ id }) => id),
       ['b'],
     );
   });
 
   test('they are up when their time has come, and only once', () => {
-    const up = rungAt([timer('a', 1000), timer('b', 2000)], 1500);
+    const up = markEnded([timer('a', 1000), timer('b', 2000)], 1500);
     assert.deepEqual(
       up.map(({ isUp }) => isUp),
       [true, false],
     );
-    assert.equal(rungAt(up, 1600), up);
-    assert.equal(started(up, timer('a', 5000)).find(({ id }) => id === 'a')?.isUp, false);
+    assert.equal(markEnded(up, 1600), up);
+    assert.equal(startTimer(up, timer('a', 5000)).find(({ id }) => id === 'a')?.isUp, false);
   });
 
   test('a minute more, also after the end', () => {
-    assert.equal(prolonged([timer('a', 5000)], 'a', 60, 1000)[0]?.endsAt, 65_000);
-    assert.deepEqual(prolonged(rungAt([timer('a', 5000)], 9000), 'a', 60, 9000), [timer('a', 69_000)]);
+    assert.equal(extendTimer([timer('a', 5000)], 'a', 60, 1000)[0]?.endsAt, 65_000);
+    assert.deepEqual(extendTimer(markEnded([timer('a', 5000)], 9000), 'a', 60, 9000), [timer('a', 69_000)]);
   });
 
   test('as a clock shows it', () => {
-    assert.deepEqual([0, 65, 3605].map(clockText), ['0:00', '1:05', '1:00:05']);
+    assert.deepEqual([0, 65, 3605].map(formatClock), ['0:00', '1:05', '1:00:05']);
     assert.equal(secondsLeft(timer('a', 1500), 0), 2);
     assert.equal(secondsLeft(timer('a', 1500), 9000), 0);
   });

@@ -13,33 +13,33 @@ export interface Timer {
 export type Timers = readonly Timer[];
 
 /** Adds a timer unless it is running; a finished one starts over. */
-export const started = (timers: Timers, timer: Timer): Timers =>
+export const startTimer = (timers: Timers, timer: Timer): Timers =>
   timers.some(({ id, isUp }) => id === timer.id && !isUp)
     ? timers
     : [...timers.filter(({ id }) => id !== timer.id), timer];
 
-export const stopped = (timers: Timers, id: string): Timers => timers.filter((timer) => timer.id !== id);
+export const stopTimer = (timers: Timers, id: string): Timers => timers.filter((timer) => timer.id !== id);
 
 /** Adds seconds, counted from now if it has finished. */
-export const prolonged = (timers: Timers, id: string, seconds: number, now: number): Timers =>
+export const extendTimer = (timers: Timers, id: string, seconds: number, now: number): Timers =>
   timers.map((timer) =>
     timer.id === id ? { ...timer, endsAt: Math.max(timer.endsAt, now) + seconds * 1000, isUp: false } : timer,
   );
 
 /** Marks the timers that have ended. */
-export const rungAt = (timers: Timers, now: number): Timers =>
+export const markEnded = (timers: Timers, now: number): Timers =>
   timers.some(({ isUp, endsAt }) => !isUp && endsAt <= now)
     ? timers.map((timer) => (timer.endsAt <= now ? { ...timer, isUp: true } : timer))
     : timers;
 
 export const secondsLeft = ({ endsAt }: Timer, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));
 
-const two = (part: number): string => String(part).padStart(2, '0');
+const padTwo = (part: number): string => String(part).padStart(2, '0');
 
 /** `4:05`, `1:04:05`. */
-export const clockText = (seconds: number): string => {
+export const formatClock = (seconds: number): string => {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  return hours > 0 ? `${hours}:${padTwo(minutes)}:${padTwo(rest)}` : `${minutes}:${padTwo(rest)}`;
 };
 
 const isTimer = (value: unknown): value is Timer =>
@@ -53,8 +53,8 @@ const isTimer = (value: unknown): value is Timer =>
 /** Parses stored timers; empty if they are unreadable. */
 export const parseTimers = (text: string | null): Timers => {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTimer) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isTimer) : [];
   } catch {
     return [];
   }

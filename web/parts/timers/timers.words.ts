@@ -1,6 +1,6 @@
-import { catalogue } from '../../language/catalogue.ts';
+import { catalog } from '../../language/catalog.ts';
 
-export const timersWords = catalogue({
+export const timersWords = catalog({
   timers: { en: 'Timers', de: 'Küchenuhren' },
   start: { en: (time: string) => `Start a timer: ${time}`, de: (time: string) => `Küchenuhr stellen: ${time}` },
   running: {

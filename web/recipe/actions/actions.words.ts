@@ -1,7 +1,7 @@
-import { catalogue } from '../../language/catalogue.ts';
+import { catalog } from '../../language/catalog.ts';
 import { facetKindWords } from '../../parts/facet.words.ts';
 
-export const actionsWords = catalogue({
+export const actionsWords = catalog({
   ...facetKindWords,
   cook: { en: 'Cook', de: 'Kochen' },
   plan: { en: 'Plan', de: 'Einplanen' },

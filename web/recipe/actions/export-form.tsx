@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 
 import type { ExportFormat } from '../../../src/domains/exports/index.ts';
-import { downloadAddress } from '../../api/jobs.ts';
+import { buildDownloadUrl } from '../../api/jobs.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { AnchorButton } from '../../design/link-button.tsx';
@@ -35,14 +35,14 @@ export const ExportForm = ({ recipeId }: { readonly recipeId: string }) => {
       </SelectField>
       {!isMaking && !isReady && <Button onPress={make}>{words.makeFile}</Button>}
       {isMaking && (
-        <Progress label={words.making} value={progress?.done ?? 0} most={progress?.total ?? 1} text={words.making} />
+        <Progress label={words.making} value={progress?.done ?? 0} max={progress?.total ?? 1} text={words.making} />
       )}
       {isReady && (
         <Notice
           kind="done"
           title={words.made}
           action={
-            <AnchorButton look="primary" href={downloadAddress(job.id)} download>
+            <AnchorButton variant="primary" href={buildDownloadUrl(job.id)} download>
               <Download aria-hidden />
               <span>{words.download}</span>
             </AnchorButton>

@@ -12,7 +12,7 @@ import './favorite-button.css';
 /** Optimistic; a toast reports a failure. */
 export const FavoriteButton = ({ entry: { id, favorite } }: { readonly entry: RecipeEntry }) => {
   const words = useWords(actionsWords);
-  const tell = useToast();
+  const showToast = useToast();
   const client = useQueryClient();
   const { queryKey } = recipeQuery(id);
   const show = (wanted: boolean): void =>
@@ -24,7 +24,7 @@ export const FavoriteButton = ({ entry: { id, favorite } }: { readonly entry: Re
     onMutate: show,
     onError: (_, wanted) => {
       show(!wanted);
-      tell({ text: words.favoriteFailed });
+      showToast({ text: words.favoriteFailed });
     },
     // Favorites are personal, so there is no event for them.
     onSuccess: () => client.invalidateQueries({ queryKey: ['recipe', 'list'] }),

@@ -1,30 +1,36 @@
 import { CalendarPlus, CookingPot, Pencil, ShoppingBasket } from 'lucide-react';
 
-import { useMay } from '../../api/account.ts';
+import { usePermissions } from '../../api/account.ts';
 import { LinkButton } from '../../design/link-button.tsx';
 import { useWords } from '../../language/locale.tsx';
 import type { RecipeSearch } from '../recipe-search.ts';
-import type { ShownRecipe } from '../reading/use-reading.ts';
+import type { DisplayedRecipe } from '../scaled-view/use-scaled-view.ts';
 import { actionsWords } from './actions.words.ts';
 
 export interface RecipeActionsProps {
-  readonly shown: ShownRecipe;
+  readonly shown: DisplayedRecipe;
   readonly search: RecipeSearch;
 }
 
 /** The main actions of a recipe: cook, plan, shop, edit. */
-export const RecipeActions = ({ shown: { entry, reading, scale }, search }: RecipeActionsProps) => {
+export const RecipeActions = ({ shown: { entry, view, scale }, search }: RecipeActionsProps) => {
   const words = useWords(actionsWords);
-  const { edit } = useMay();
+  const { canEdit } = usePermissions();
   const params = { recipeId: entry.id };
   return (
     <>
-      {reading.steps.length > 0 && (
-        <LinkButton to="/recipes/$recipeId/cook" params={params} search={search} look="primary" icon={<CookingPot />}>
+      {view.steps.length > 0 && (
+        <LinkButton
+          to="/recipes/$recipeId/cook"
+          params={params}
+          search={search}
+          variant="primary"
+          icon={<CookingPot />}
+        >
           {words.cook}
         </LinkButton>
       )}
-      {edit && (
+      {canEdit && (
         <>
           <LinkButton to="/plan" search={{ recipe: entry.id }} icon={<CalendarPlus />}>
             {words.plan}

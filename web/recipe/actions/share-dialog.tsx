@@ -16,16 +16,16 @@ export const ShareDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; r
   const [state, setState] = useState<'copied' | 'failed'>();
   const address = location.href;
   const copy = async (): Promise<void> => setState((await copyText(address)) ? 'copied' : 'failed');
-  const mayShare = typeof navigator.share === 'function';
+  const canShare = typeof navigator.share === 'function';
   return (
     <Dialog title={words.share} isOpen onClose={onClose}>
       <div className="dialog-body">
         <TextField label={words.link} hint={words.linkHint} value={address} isReadOnly />
         <div className="share-dialog-buttons">
-          <Button look="primary" onPress={() => void copy()}>
+          <Button variant="primary" onPress={() => void copy()}>
             {words.copy}
           </Button>
-          {mayShare && (
+          {canShare && (
             <Button
               // Closing the share sheet is not a failure.
               onPress={() => void navigator.share({ title: entry.recipe.title, url: address }).catch(() => {})}

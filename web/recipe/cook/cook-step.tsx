@@ -1,12 +1,12 @@
 import { useWords } from '../../language/locale.tsx';
-import { NotScaled } from '../reading/not-scaled.tsx';
-import type { ReadStep } from '../reading/reading.ts';
-import { StepText } from '../reading/step-text.tsx';
+import { NotScaled } from '../body/ingredient-list.tsx';
+import type { ViewStep } from '../scaled-view/scaled-view.ts';
+import { StepText } from '../body/step-text.tsx';
 import { recipeWords } from '../recipe.words.ts';
 import { cookWords } from './cook.words.ts';
 
 export interface CookStepProps {
-  readonly step: ReadStep;
+  readonly step: ViewStep;
   /** The title of its section. */
   readonly section: string | undefined;
   readonly recipeId: string;

@@ -1,6 +1,6 @@
-import { catalogue } from '../../language/catalogue.ts';
+import { catalog } from '../../language/catalog.ts';
 
-export const cookWords = catalogue({
+export const cookWords = catalog({
   leave: { en: 'Back to the recipe', de: 'Zurück zum Rezept' },
   loading: { en: 'Loading the recipe …', de: 'Das Rezept wird geladen …' },
   previous: { en: 'Back', de: 'Zurück' },

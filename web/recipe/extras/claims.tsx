@@ -6,7 +6,7 @@ import './claims.css';
 const PRESENCES = ['contains', 'may_contain', 'free_from'] as const;
 
 /** Qualifiers of a statement, in parentheses. */
-const further = (...parts: readonly (string | undefined)[]): string => {
+const formatQualifiers = (...parts: readonly (string | undefined)[]): string => {
   const said = parts.filter(Boolean);
   return said.length === 0 ? '' : ` (${said.join('; ')})`;
 };
@@ -15,7 +15,7 @@ const further = (...parts: readonly (string | undefined)[]): string => {
 export const Claims = ({ document }: { readonly document: RecipeDocument }) => {
   const words = useWords(extrasWords);
   const { allergen_declarations: allergens, dietary_claims: diets, variants, language } = document;
-  const variantOf = ({ variant_ref }: AllergenDeclaration | DietaryClaim): string | undefined => {
+  const getVariantText = ({ variant_ref }: AllergenDeclaration | DietaryClaim): string | undefined => {
     const title = variants?.find(({ id }) => id === variant_ref)?.title ?? variant_ref;
     return title === undefined ? undefined : words.onlyFor(title);
   };
@@ -44,7 +44,7 @@ export const Claims = ({ document }: { readonly document: RecipeDocument }) => {
                 <div key={presence} data-presence={presence}>
                   <dt>{words[presence]}</dt>
                   <dd lang={language}>
-                    {said.map((one) => one.substance + further(one.condition, variantOf(one))).join(', ')}
+                    {said.map((one) => one.substance + formatQualifiers(one.condition, getVariantText(one))).join(', ')}
                   </dd>
                 </div>
               ))}
@@ -59,7 +59,7 @@ export const Claims = ({ document }: { readonly document: RecipeDocument }) => {
             {diets?.map((claim) => (
               <li key={JSON.stringify(claim)}>
                 {dietText(claim)}
-                <span lang={language}>{further(claim.condition, claim.subject, variantOf(claim))}</span>
+                <span lang={language}>{formatQualifiers(claim.condition, claim.subject, getVariantText(claim))}</span>
               </li>
             ))}
           </ul>

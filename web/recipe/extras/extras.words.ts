@@ -1,6 +1,6 @@
-import { catalogue } from '../../language/catalogue.ts';
+import { catalog } from '../../language/catalog.ts';
 
-export const extrasWords = catalogue({
+export const extrasWords = catalog({
   nutrition: { en: 'Nutrition', de: 'Nährwerte' },
   perServing: { en: 'per serving', de: 'pro Portion' },
   perRecipe: { en: 'for the recipe as written', de: 'für das Rezept, wie es geschrieben ist' },

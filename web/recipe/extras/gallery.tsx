@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { pictureAddress } from '../../api/recipes.ts';
+import { buildPictureUrl } from '../../api/recipes.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { useWords } from '../../language/locale.tsx';
 import type { Asset } from '../document.ts';
@@ -19,7 +19,7 @@ export const Gallery = ({ recipeId, images, language }: GalleryProps) => {
   const [open, setOpen] = useState<number>();
   const large = open === undefined ? undefined : images[open];
   if (images.length === 0) return null;
-  const nameOf = ({ alt, caption }: Asset, index: number): string => alt || caption || words.picture(index + 2);
+  const getName = ({ alt, caption }: Asset, index: number): string => alt || caption || words.picture(index + 2);
   return (
     <section className="recipe-extras-wide no-print">
       <h2>{words.pictures}</h2>
@@ -28,8 +28,8 @@ export const Gallery = ({ recipeId, images, language }: GalleryProps) => {
           <li key={image.asset_id}>
             <button type="button" onClick={() => setOpen(index)}>
               <img
-                src={pictureAddress(recipeId, image.asset_id ?? '', 'card')}
-                alt={nameOf(image, index)}
+                src={buildPictureUrl(recipeId, image.asset_id ?? '', 'card')}
+                alt={getName(image, index)}
                 loading="lazy"
               />
             </button>
@@ -38,14 +38,14 @@ export const Gallery = ({ recipeId, images, language }: GalleryProps) => {
         ))}
       </ul>
       <Dialog
-        title={large === undefined ? '' : nameOf(large, open ?? 0)}
+        title={large === undefined ? '' : getName(large, open ?? 0)}
         isOpen={large !== undefined}
         onClose={() => setOpen(undefined)}
         size="wide"
       >
         {large?.asset_id !== undefined && (
           <figure className="gallery-large">
-            <img src={pictureAddress(recipeId, large.asset_id, 'reader')} alt={nameOf(large, open ?? 0)} />
+            <img src={buildPictureUrl(recipeId, large.asset_id, 'reader')} alt={getName(large, open ?? 0)} />
             <Caption image={large} language={language} />
           </figure>
         )}

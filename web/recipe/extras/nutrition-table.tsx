@@ -6,7 +6,7 @@ import './nutrition-table.css';
 
 type Nutrient = NonNullable<Nutrition['nutrients']>[number];
 
-const amountText = ({ amount, unit, text }: Nutrient, formats: Formats): string => {
+const formatNutrient = ({ amount, unit, text }: Nutrient, formats: Formats): string => {
   const number = amount?.value ?? amount?.min ?? amount?.max;
   if (number === undefined) return text ?? '';
   const [top, bottom = '1'] = number.split('/');
@@ -18,7 +18,7 @@ export const NutritionTable = ({ nutrition: { basis, nutrients } }: { readonly n
   const words = useWords(extrasWords);
   const formats = useFormats();
   const names: Readonly<Record<string, unknown>> = words;
-  const rows = (nutrients ?? []).map((one) => ({ ...one, shown: amountText(one, formats) }));
+  const rows = (nutrients ?? []).map((one) => ({ ...one, shown: formatNutrient(one, formats) }));
   if (rows.length === 0) return null;
   const text = basis?.text ?? basis?.quantity?.text;
   const per = {

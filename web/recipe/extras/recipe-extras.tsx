@@ -1,16 +1,16 @@
 import { useWords } from '../../language/locale.tsx';
 import type { Asset } from '../document.ts';
-import type { ShownRecipe } from '../reading/use-reading.ts';
+import type { DisplayedRecipe } from '../scaled-view/use-scaled-view.ts';
 import { recipeWords } from '../recipe.words.ts';
 import { Claims } from './claims.tsx';
 import { Gallery } from './gallery.tsx';
 import { NutritionTable } from './nutrition-table.tsx';
-import { Sorting } from './sorting.tsx';
+import { Classification } from './classification.tsx';
 import { Variants } from './variants.tsx';
 import './recipe-extras.css';
 
 export interface RecipeExtrasProps {
-  readonly shown: ShownRecipe;
+  readonly shown: DisplayedRecipe;
   readonly images: readonly Asset[];
 }
 
@@ -50,7 +50,7 @@ export const RecipeExtras = ({ shown, images }: RecipeExtrasProps) => {
         <NutritionTable key={index} nutrition={nutrition} />
       ))}
       <Gallery recipeId={entry.id} images={images.slice(1)} language={language} />
-      <Sorting shown={shown} />
+      <Classification shown={shown} />
     </div>
   );
 };

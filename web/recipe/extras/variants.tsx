@@ -1,15 +1,15 @@
 import { useWords } from '../../language/locale.tsx';
 import type { Variant } from '../document.ts';
-import { IngredientList } from '../reading/ingredient-list.tsx';
-import type { Size } from '../reading/line.ts';
-import { variantReading } from '../reading/reading.ts';
-import { StepList } from '../reading/step-list.tsx';
+import { IngredientList } from '../body/ingredient-list.tsx';
+import type { ViewSize } from '../scaled-view/ingredient-line.ts';
+import { createVariantView } from '../scaled-view/scaled-view.ts';
+import { StepList } from '../body/step-list.tsx';
 import { recipeWords } from '../recipe.words.ts';
 import './variants.css';
 
 export interface VariantsProps {
   readonly variants: readonly Variant[];
-  readonly size: Size;
+  readonly size: ViewSize;
   readonly language: string | undefined;
   readonly recipeId: string;
 }
@@ -22,7 +22,7 @@ export const Variants = ({ variants, size, language, recipeId }: VariantsProps) 
     <section className="recipe-extras-wide">
       <h2>{words.variants}</h2>
       {variants.map((variant, index) => {
-        const { ingredients, instructions } = variantReading(variant, size);
+        const { ingredients, instructions } = createVariantView(variant, size);
         const title = variant.title || words.variant(index + 1);
         return (
           <details key={variant.id} className="variants-one">

@@ -1,6 +1,6 @@
-import { catalogue } from '../../language/catalogue.ts';
+import { catalog } from '../../language/catalog.ts';
 
-export const historyWords = catalogue({
+export const historyWords = catalog({
   history: { en: 'History', de: 'Verlauf' },
   lead: {
     en: 'Every revision of this recipe is kept. Choose one to see what it changed.',

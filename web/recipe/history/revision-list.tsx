@@ -4,7 +4,7 @@ import { useFormats, useWords } from '../../language/locale.tsx';
 import { useMemberNames } from '../recipe.api.ts';
 import type { RevisionItem } from '../recipe.api.ts';
 import { historyWords } from './history.words.ts';
-import { partName } from './part-name.ts';
+import { getPropertyLabel } from './recipe-diff-view.tsx';
 import './revision-list.css';
 
 export interface RevisionListProps {
@@ -43,7 +43,9 @@ export const RevisionList = ({ recipeId, revisions, chosen }: RevisionListProps)
               </time>
               {changes.length > 0 && (
                 <span>
-                  {revision === 1 ? words.first : formats.list(changes.map((property) => partName(words, property)))}
+                  {revision === 1
+                    ? words.first
+                    : formats.list(changes.map((property) => getPropertyLabel(words, property)))}
                 </span>
               )}
             </Link>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { useMay } from '../../api/account.ts';
+import { usePermissions } from '../../api/account.ts';
 import { hasCode } from '../../api/problem.ts';
 import { recipeQuery } from '../../api/recipes.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
@@ -15,7 +15,7 @@ import { useToast } from '../../design/toasts.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { restoreRevision, revisionQuery, revisionsQuery } from '../recipe.api.ts';
 import type { HistorySearch } from '../recipe-search.ts';
-import { DifferenceView } from './difference-view.tsx';
+import { RecipeDiff } from './recipe-diff-view.tsx';
 import { historyWords } from './history.words.ts';
 
 export interface RevisionViewProps {
@@ -69,7 +69,7 @@ export const RevisionView = ({ entry, revision, beside }: RevisionViewProps) => 
           <strong>{words.first}.</strong> {words.firstHint}
         </p>
       )}
-      {before !== undefined && younger !== undefined && <DifferenceView before={before} after={younger.recipe} />}
+      {before !== undefined && younger !== undefined && <RecipeDiff before={before} after={younger.recipe} />}
     </section>
   );
 };
@@ -77,36 +77,36 @@ export const RevisionView = ({ entry, revision, beside }: RevisionViewProps) => 
 /** Asks for confirmation, restores the revision, and reports a conflict. */
 const RestoreButton = ({ entry, revision }: Pick<RevisionViewProps, 'entry' | 'revision'>) => {
   const words = useWords(historyWords);
-  const { edit } = useMay();
-  const tell = useToast();
+  const { canEdit } = usePermissions();
+  const showToast = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
   /** The current revision when the dialog opened: a newer save must not be undone unseen. */
-  const [asked, setAsked] = useState<number>();
+  const [confirmedRevision, setConfirmedRevision] = useState<number>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => restoreRevision(entry.id, revision, asked ?? entry.revision),
+    mutationFn: () => restoreRevision(entry.id, revision, confirmedRevision ?? entry.revision),
     onSuccess: (restored) => {
       client.setQueryData(recipeQuery(entry.id).queryKey, restored);
-      tell({ text: words.restored(revision) });
+      showToast({ text: words.restored(revision) });
       void navigate({ to: '/recipes/$recipeId', params: { recipeId: entry.id } });
     },
     onError: () => {
       void client.invalidateQueries({ queryKey: recipeQuery(entry.id).queryKey, exact: true });
       void client.invalidateQueries({ queryKey: revisionsQuery(entry.id).queryKey, exact: true });
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setConfirmedRevision(undefined),
   });
-  if (!edit) return null;
+  if (!canEdit) return null;
   const isConflict = hasCode(error, 'precondition-failed');
   return (
     <>
-      <Button onPress={() => setAsked(entry.revision)}>{words.restoreThis}</Button>
+      <Button onPress={() => setConfirmedRevision(entry.revision)}>{words.restoreThis}</Button>
       <ConfirmDialog
         title={words.restoreTitle(revision)}
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        isOpen={confirmedRevision !== undefined}
+        onClose={() => setConfirmedRevision(undefined)}
         action={words.restoreAction}
-        look="primary"
+        variant="primary"
         onConfirm={() => mutate()}
         isPending={isPending}
       >

@@ -1,0 +1,51 @@
+import { getAnswerableGroups, parseInterpretation } from './measure-texts.ts';
+import type { MeasureAnswer, PreviewBody } from '../review/review.api.ts';
+
+/** Stands for all measures together, beside the questions for each. */
+export const ALL_MEASURES = 'all';
+
+/** An answer the user has picked but not applied. */
+export interface PickedAnswer {
+  /** The id of the decision, or `all`. */
+  readonly decisionId: string;
+  readonly value: string;
+  /** Items the answer does not apply to. */
+  readonly excluded: ReadonlySet<string>;
+}
+
+type Questions = Pick<PreviewBody, 'items' | 'resolution_decisions' | 'resolution_profiles' | 'unanswered'>;
+
+export interface ResolvedAnswer extends MeasureAnswer {
+  /** The groups whose recipes can be excluded. */
+  readonly affectedGroupIds: readonly string[];
+}
+
+/** Decisions without an answer. */
+export const getOpenDecisions = ({ resolution_decisions: decisions, unanswered }: Questions) =>
+  decisions.filter(({ id }) => unanswered.includes(id));
+
+const findGroups = ({ decisionId, value }: PickedAnswer, questions: Questions) => {
+  if (decisionId !== ALL_MEASURES) {
+    const groupIds = questions.resolution_decisions.find(({ id }) => id === decisionId)?.group_ids;
+    return groupIds && { groupIds, affectedGroupIds: groupIds };
+  }
+  const open = getOpenDecisions(questions);
+  // A single decision is asked on its own.
+  if (open.length < 2) return undefined;
+  return {
+    groupIds: getAnswerableGroups(value, questions),
+    affectedGroupIds: open.flatMap(({ group_ids }) => group_ids),
+  };
+};
+
+/** What to send for a picked answer. Undefined if the question is gone because another member answered it. */
+export const buildAnswer = (picked: PickedAnswer, questions: Questions): ResolvedAnswer | undefined => {
+  const groups = findGroups(picked, questions);
+  if (groups === undefined) return undefined;
+  const excluded = picked.excluded.size === 0 ? [] : questions.items.filter(({ id }) => picked.excluded.has(id));
+  return {
+    ...groups,
+    interpretation: parseInterpretation(picked.value),
+    excludedItemIds: excluded.map(({ id }) => id),
+  };
+};

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { nextWhole, parseNumber, getServings } from './factor.ts';
+
+const amount = (value: string, unit?: string) => ({ kind: 'simple', amount: { value }, unit }) as const;
+
+suite('by how much', () => {
+  test('numbers as people type them', () => {
+    for (const [typed, exact] of [
+      ['2', '2'],
+      [' 1,5 ', '1.5'],
+      ['½', '1/2'],
+      ['1½', '3/2'],
+      ['1 1/2', '3/2'],
+      ['2/3', '2/3'],
+      ['×3', '3'],
+      ['0.25', '0.25'],
+    ] as const) {
+      assert.equal(parseNumber(typed), exact, typed);
+    }
+    for (const typed of ['', '0', '0/2', '0.0', 'two', '1/0', '-1', '1e9', '1234567890', 'y½']) {
+      assert.equal(parseNumber(typed), undefined, typed);
+    }
+  });
+
+  test('one more, one less, and never none', () => {
+    assert.deepEqual(
+      [nextWhole('4', 1), nextWhole('4', -1), nextWhole('9/2', 1), nextWhole('9/2', -1), nextWhole('1', -1)],
+      ['5', '3', '5', '4', '1'],
+    );
+  });
+
+  test('servings go before pieces, and one cake is no serving', () => {
+    const tins = { quantity: amount('24'), authored_quantity: amount('12') };
+    const people = {
+      quantity: amount('9', 'count.serving'),
+      authored_quantity: amount('6', 'count.serving'),
+    };
+    assert.deepEqual(getServings({ title: '', yields: [tins, people] }), { count: '9', written: '6', of: 'servings' });
+    assert.deepEqual(getServings({ title: '', yields: [tins] }), { count: '24', written: '12', of: 'pieces' });
+    assert.equal(
+      getServings({ title: '', yields: [{ quantity: amount('2'), authored_quantity: amount('1') }] }),
+      undefined,
+    );
+    assert.equal(getServings({ title: '' }), undefined);
+  });
+});

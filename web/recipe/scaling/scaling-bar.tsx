@@ -124,7 +124,7 @@ const AmbiguousMeasures = ({ entry, view }: Pick<DisplayedRecipe, 'entry' | 'vie
   );
 };
 
-export interface NumberFieldProps {
+interface NumberFieldProps {
   readonly label: string;
   readonly hint?: string;
   /** Exact: `3/2`. */

@@ -48,7 +48,7 @@ export const RequirementGroups = ({ requirements, decided, onDecide }: Requireme
 
 type ReviewedRequirement = Review['requirements'][number];
 
-export interface RequirementRowProps {
+interface RequirementRowProps {
   readonly requirement: ReviewedRequirement;
   readonly decision: Selection;
   readonly onDecide: (decision: Selection) => void;

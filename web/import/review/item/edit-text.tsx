@@ -42,7 +42,7 @@ export const EditTextButton = ({ previewId, item: { id, source }, isDisabled }: 
   );
 };
 
-export interface EditTextDialogProps {
+interface EditTextDialogProps {
   readonly previewId: string;
   readonly itemId: string;
   readonly text: string;

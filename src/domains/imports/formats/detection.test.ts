@@ -17,7 +17,7 @@ const copied =
 const planned = 'Title,Main Ingredient,Ingredients,Directions,Public Url\nSoup,,water,Boil.,\n';
 const boxed = 'title,preparationTime,cookingTime,ingredients,instructions\nSoup,5,10,water,Boil.\n';
 
-/** What is sent, and whose it is. */
+/** Each source with a description and the id of its format. */
 const sources: readonly (readonly [what: string, id: string, source: ImportSource])[] = [
   ['a recipe of Paprika', 'paprika', fileOf(gzipOf(paprika))],
   ['many of them', 'paprika', await archiveOf({ 'a.paprikarecipe': gzipOf(paprika) })],

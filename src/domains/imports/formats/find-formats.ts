@@ -19,5 +19,5 @@ const load = async (): Promise<readonly Format[]> => {
   return modules.map(({ format }) => format);
 };
 
-/** Every format, by the folders with a `format.ts` that are here: one more folder is one more format. Loaded once, when first asked for. */
+/** Loads every format once, on first use. Each folder here that has a `format.ts` is a format. */
 export const findFormats = (): Promise<readonly Format[]> => (found ??= load());

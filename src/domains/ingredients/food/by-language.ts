@@ -1,6 +1,6 @@
 import type { Language } from '../../units/index.ts';
 
-/** Something for each language, made when it is first asked for: most instances read two or three of the eight. */
+/** Computes a value per language on first use, since most instances use two or three of the eight. */
 export const byLanguage = <T>(make: (language: Language) => T): ((language: Language) => T) => {
   const made = new Map<Language, T>();
   return (language) => {

@@ -104,7 +104,9 @@ const settle = (words: readonly string[], rulebook: Rulebook): readonly string[]
   return now;
 };
 
-/** What stands in parentheses is an aside: `room (35 %)`, `Zwiebel(n)`. Where nothing else is there, it is the name. */
+/**
+ * What stands in parentheses is an aside: `room (35 %)`, `Zwiebel(n)`. Where nothing else is there, it is the name.
+ */
 const withoutAsides = (name: string): string => {
   if (!name.includes('(')) return name;
   let kept = '';
@@ -127,7 +129,7 @@ const withoutAsides = (name: string): string => {
 /** More than any name needs. */
 const MOST_CHARACTERS = 1000;
 
-/** The words that say which food a name means, folded and in the singular: `2 large red Onions` gives red, onion. */
+/** The words that identify a food, folded and in the singular: `red` and `onion` for `large red Onions`. */
 export const foodWords = (name: string, language: Language): readonly string[] => {
   const rulebook = rulebookFor(language);
   const text = withoutAsides(name.length > MOST_CHARACTERS ? name.slice(0, MOST_CHARACTERS) : name);

@@ -12,13 +12,13 @@ interface Phrase {
   readonly becomes: readonly string[];
 }
 
-/** When a word goes from a name: always, or by the company that it keeps. */
+/** When a word is removed from a name: always, or depending on the other words of the name. */
 export type Leaving =
   | { readonly kind: 'always' }
   | { readonly kind: 'unless'; readonly company: Words }
   | { readonly kind: 'with'; readonly company: Words };
 
-/** A lexicon, ready to be looked up: every word in the form in which names are compared. */
+/** A lexicon ready for lookup, with every word in the singular. */
 export interface Rulebook {
   readonly one: (word: string) => string;
   readonly links: Words;
@@ -26,7 +26,7 @@ export interface Rulebook {
   readonly portions: Words;
   readonly portionTouchesFood: boolean;
   readonly leaving: ReadonlyMap<string, Leaving>;
-  /** By their first words, the longest first. */
+  /** By first word, longest first. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   readonly tails: ReadonlyMap<string, Words>;
 }

@@ -9,7 +9,7 @@ import type { FoodLexicon } from './lexicon/lexicon.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 import { semanticId } from './semantic-id.ts';
 
-/** Names that mean one food, by its id. */
+/** Names of the same food, by its id. */
 const sameFood: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     onion: ['onion', 'Onions', 'large onions', 'large onion, chopped', 'the onion', 'peeled and chopped onions'],

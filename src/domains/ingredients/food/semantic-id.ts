@@ -16,9 +16,9 @@ const joined = (words: readonly string[]): string => {
 const MOST_ROUNDS = 4;
 
 /**
- * One name for a food, however a recipe writes it: `Onions`, `onion` and `large onion, chopped` are `onion`. Folded, in
- * the singular, in the order of the words, and without those that make no difference to what is bought. Undefined where
- * nothing of the name remains. The id of an id is itself.
+ * The id of a food, the same however a recipe writes it: `Onions`, `onion` and `large onion, chopped` are all `onion`.
+ * It is folded, in the singular, in the order of the words, and without words that make no difference to what is
+ * bought. Undefined if no word remains. The id of an id is itself.
  */
 export const semanticId = (name: string, language: Language = 'en'): string | undefined => {
   let id = joined(foodWords(name, language));

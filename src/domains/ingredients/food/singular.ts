@@ -4,13 +4,13 @@ import { lexicons } from './lexicon/lexicons.ts';
 import { bySuffix } from './suffix-rules.ts';
 import { wordsOf } from './words.ts';
 
-/** How a language makes one of many, for folded words. */
+/** Returns the function that puts a folded word of the language into the singular. */
 export const singularIn = byLanguage((language) => bySuffix(lexicons[language].plurals()));
 
 /**
- * A phrase as one says it of a single thing, folded: `Red Onions` as `red onion`, `Äpfel` as `apfel`. Every word is put
- * into the singular, since in most of the languages adjectives agree. A word that is singular stays as it is; where the
- * rules take one for a plural all the same, they do so each time, and things of one name still have one name.
+ * Folds a phrase and puts it into the singular: `Red Onions` becomes `red onion`, `Äpfel` becomes `apfel`. Every word
+ * is converted, since in most of the languages adjectives agree with the noun. A singular that is mistaken for a plural
+ * is harmless: it is always converted the same way, so equal names stay equal.
  */
 export const singular = (phrase: string, language: Language = 'en'): string => {
   const one = singularIn(language);

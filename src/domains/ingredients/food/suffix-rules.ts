@@ -1,9 +1,8 @@
 import { LETTER_OR_DIGIT } from './words.ts';
 
 /**
- * What the end of a word becomes, as data: `{ ies: 'y', '^pies': 'pie' }`. The longest end that fits decides; `^`
- * stands for the beginning of the word, so that a rule may be about one word. A rule that ends as it began keeps the
- * word.
+ * Replacements for word endings: `{ ies: 'y', '^pies': 'pie' }`. The longest matching ending wins. `^` is the start of
+ * the word, for rules about a single word. A rule with equal sides is an exception that keeps the word.
  */
 export type SuffixRules = Readonly<Record<string, string>>;
 
@@ -36,10 +35,7 @@ const LONGEST_WORD = 40;
 /** A rule for ends applies only to words that have something before the end. */
 const SHORTEST_WORD = 4;
 
-/**
- * The rules as a function. It goes from the last letter to the first, only as far as some rule does, and applies rules
- * until none changes anything, so that its own results stay as they are.
- */
+/** Returns a function that applies the rules to a word until none changes it, so that it is idempotent. */
 export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
   const root = treeOf(rules);
 
@@ -72,6 +68,6 @@ export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
   };
 };
 
-/** Ends, or words after `^`, that stay as they are. */
+/** Rules that keep endings, or whole words after `^`, as they are. */
 export const same = (ends: string): SuffixRules =>
   Object.fromEntries(ends.split(' ').map((end) => [end, end.startsWith('^') ? end.slice(1) : end]));

@@ -1,8 +1,8 @@
-/** A word of a text, and where it stands, in UTF-16 code units. */
+/** A word of a text with its position in UTF-16 code units. */
 interface Word {
   readonly start: number;
   readonly end: number;
-  /** The word as it is compared: without case and accents, `Crème` as `creme` and `Œufs` as `oeufs`. */
+  /** The folded word, for comparison: `Crème` is `creme`, `Œufs` is `oeufs`. */
   readonly key: string;
 }
 
@@ -38,7 +38,7 @@ const MARKS = new RegExp(
 );
 const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\p{Nd}]|\u02bc/gu;
 const PART_OF_A_WORD = /[\p{L}\p{M}\p{Nd}]/u;
-/** A word has at least one; combining marks alone are not a word. */
+/** Every word has at least one; combining marks alone are not a word. */
 export const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 
 const foldOnce = (word: string): string =>
@@ -51,7 +51,7 @@ const foldOnce = (word: string): string =>
     .replaceAll(NO_PART_OF_A_WORD, '')
     .normalize('NFC');
 
-/** Twice, since what the first time puts together may have something left to fold. */
+/** Removes case, accents and punctuation. Folds twice because composing after the first pass can yield new accents. */
 export const foldWord = (word: string): string => foldOnce(foldOnce(word));
 
 /** What the letters of European languages become is looked up; the rest takes the slow way. */
@@ -135,7 +135,7 @@ const joins = (text: string, start: number, at: number, key: string): boolean =>
   return next !== SEPARATOR && next !== APOSTROPHE && !(at - start <= LONGEST_ELIDED && ELIDED.has(key));
 };
 
-/** The words of a text, without those that are too long to be any. */
+/** Splits a text into folded words. */
 export const wordsOf = (text: string): Word[] => {
   const words: Word[] = [];
   let at = 0;

@@ -9,7 +9,9 @@ import type { Alternative, LineReading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
-/** The ways a name may be read, as texts: `butter or margarine` is two, and so is `kosher or sea salt`. */
+/**
+ * Splits a name at `or`: `kosher or sea salt` becomes `kosher salt` and `sea salt`. A name without `or` stays whole.
+ */
 export const namesIn = (name: string, language: Language): string[] => {
   const { or } = lineWords[language];
   // Most names have no `or` in them, and need not be taken apart.
@@ -25,7 +27,9 @@ export const namesIn = (name: string, language: Language): string[] => {
   return isNounFirst(language) ? afterNoun(texts, language) : beforeNoun(name, texts, sides, language);
 };
 
-/** `kosher or sea salt`: the first side takes what the last one ends with. Of `milk or cream` each is a food by itself. */
+/**
+ * `kosher or sea salt`: the first side takes what the last one ends with. Of `milk or cream` each is a food by itself.
+ */
 const beforeNoun = (name: string, texts: string[], sides: readonly Token[][], language: Language): string[] => {
   const last = (sides.at(-1) ?? []).filter(({ kind }) => kind === 'word');
   return texts.map((text, index) => {
@@ -61,7 +65,7 @@ const trimmed = (name: string, side: readonly Token[]): string => {
   return first === undefined || last === undefined ? '' : name.slice(first.start, last.end);
 };
 
-/** The names after an `or`, and notes that begin with one: `fresh thyme (or 1 tsp dried thyme)`. */
+/** The other names of the line, and the notes that start with `or`: `fresh thyme (or 1 tsp dried thyme)`. */
 export const alternativesOf = (
   line: LabelledLine,
   names: readonly string[],

@@ -31,8 +31,8 @@ const NOUN_FIRST: ReadonlySet<Language> = new Set(['fr', 'es', 'it', 'pt']);
 export const isNounFirst = (language: Language): boolean => NOUN_FIRST.has(language);
 
 /**
- * Whether a word describes a food and is none: where all of one side of an `or` is such, both sides share a word, as in
- * `kosher or sea salt`, and unlike `butter or margarine`.
+ * Whether a word describes a food rather than naming one. If one side of an `or` has only such words, both sides share
+ * a noun: `kosher or sea salt`, unlike `butter or margarine`.
  */
 export const describes = (word: string, language: Language): boolean =>
   language === 'en' ? english.has(word.toLowerCase()) : others[language].test(word);

@@ -3,9 +3,9 @@ import type { Surroundings } from './surroundings.ts';
 import { mix } from './word-hashes.ts';
 
 /**
- * What the tagger looks at, as 32-bit hashes: a feature is never spelled out as text, neither here nor in the weights.
- * Whoever changes anything here, or in what it is made of (the tokens among them), raises the version and trains the weights anew
- * (`npm run train:ingredients`). Which features are worth their time was found by leaving each out: docs/ingredients.md.
+ * The version of the features, which are 32-bit hashes and never exist as text. After any change to this file or to
+ * what it is computed from (tokens, line context, word hashes), raise the version and retrain with `npm run
+ * train:ingredients`. Decision 13 has the measurements by which the features were chosen.
  */
 export const FEATURE_VERSION = 3;
 
@@ -22,10 +22,7 @@ const put = (name: number, a: number, b: number): void => {
   second[name] = b;
 };
 
-/**
- * Writes the hashes of a line's words into `into`, FEATURES_PER_TOKEN for each.
- * A conjunction of two things is a hash of their hashes; the first number is the name of the feature.
- */
+/** Writes FEATURES_PER_TOKEN hashes for each word of a line into `into`. */
 export const writeFeatures = (line: Surroundings, into: Int32Array): void => {
   const { word, stem, suffix, prefix, shape, marks, place } = line;
   const end = line.tokens.length + PAD;

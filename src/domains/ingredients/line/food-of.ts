@@ -3,7 +3,7 @@ import type { Group } from './groups.ts';
 import type { LabelledLine } from './labelled-line.ts';
 import { statePattern } from './states.ts';
 
-/** The food that is meant, by the first of the names that names one: `chopped, minced or baby clams`. */
+/** The semantic id of the first name that has one, including states outside the name. */
 export const foodOf = (line: LabelledLine, groups: readonly Group[], names: readonly string[]): string | undefined => {
   const states = statesIn(line, groups);
   for (const name of names) {

@@ -2,7 +2,7 @@ import type { LabelledLine, Stretch } from './labelled-line.ts';
 import type { Label } from './labels.ts';
 import type { Token } from './tokens.ts';
 
-/** Tokens that stand together and have one label. */
+/** Consecutive tokens with the same label. */
 export interface Group extends Stretch {
   readonly label: Label;
 }
@@ -16,8 +16,8 @@ const OPENING = new Map([
 const CLOSING = new Set(OPENING.values());
 
 /**
- * Puts the tokens with the same label together. Marks between them go along: `swordfish, tuna, or monkfish` is one
- * name. Quantities and units are not joined over brackets, slashes and commas, which stand between two of them.
+ * Groups tokens with the same label. Punctuation between them is included: `swordfish, tuna, or monkfish` is one name.
+ * Quantities and units are not joined across brackets, slashes and commas, which separate one from the next.
  */
 export const groupsOf = ({ tokens, labels }: LabelledLine): Group[] => {
   const groups: Group[] = [];

@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 const guessed: readonly RuledLanguage[] = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'];
 
 const [SURE, LIKELY, HINT] = [6, 4, 2] as const;
-/** What an English word speaks against all the others: `1 can dulce de leche` is an English line. */
+/** Marks an English word, which has no weight for any candidate. Compared by identity. */
 const ENGLISH = 4;
 /** What it takes: a sure word, or a likely one and a hint. */
 const ENOUGH = 6;
@@ -100,8 +100,8 @@ const weightsOf = ({ words, afterNumber }: Weights, text: string, isAfterNumber:
 };
 
 /**
- * The language of a line of which nobody has said it: English, unless its words speak for another one. Borrowed words
- * do not: `crème fraîche`, `dulce de leche` and `prosciutto di Parma` stand in many English lines.
+ * Guesses the language of a line: English, unless its words are evidence for another. Loanwords are not: `crème
+ * fraîche`, `dulce de leche` and `prosciutto di Parma` occur in many English lines.
  */
 export const guessLanguage = (tokens: readonly Token[]): Language => {
   weights ??= weigh();
@@ -130,7 +130,7 @@ export const guessLanguage = (tokens: readonly Token[]): Language => {
 /** In characters: so many tokens are never longer in a text that people write. */
 const LONGEST_TEXT = 1000;
 
-/** The language of lines that belong together. What one of them leaves open the others may tell. */
+/** Guesses the language of lines that belong together, so that clear lines help with unclear ones. */
 export const guessLanguageOf = (lines: readonly string[]): Language =>
   guessLanguage(tokensOf(lines.join('\n').slice(0, LONGEST_TEXT)));
 

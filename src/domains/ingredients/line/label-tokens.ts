@@ -14,8 +14,7 @@ const englishTagger = (): Tagger =>
   (tagger ??= new Tagger(decodeTable(readFileSync(new URL('english.weights', import.meta.url)))));
 
 /**
- * The part of the line that each token belongs to. English lines are labelled by a tagger that learned from many;
- * for the other languages there are no labelled lines to learn from, and rules do what rules can.
+ * English has a tagger trained on labeled lines. There is no training data for the other languages, so they use rules.
  */
 export const labelTokens = (tokens: readonly Token[], language: Language): Label[] =>
   language === 'en' ? englishTagger().label(tokens) : labelByRules(tokens, language);

@@ -2,7 +2,7 @@ import type { Language } from '../../units/index.ts';
 import type { Label } from './labels.ts';
 import type { Token } from './tokens.ts';
 
-/** A line of which is known what part each of its words belongs to. */
+/** A tokenized line with one label per token. */
 export interface LabelledLine {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -10,12 +10,12 @@ export interface LabelledLine {
   readonly language: Language;
 }
 
-/** A stretch of tokens: from the first to the one after the last. */
+/** A range of token indexes. `end` is exclusive. */
 export interface Stretch {
   readonly first: number;
   readonly end: number;
 }
 
-/** The words of a stretch, as they were written. */
+/** The text of a range as written, with everything between its tokens. */
 export const textOf = ({ text, tokens }: LabelledLine, { first, end }: Stretch): string =>
   text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0);

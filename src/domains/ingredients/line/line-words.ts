@@ -1,22 +1,22 @@
 import type { Language } from '../../units/index.ts';
 
-/** Small words that say how the parts of a line hang together, in the languages that lines are read in. */
+/** Function words: the small words that say how the parts of a line relate. All are lower case. */
 export interface LineWords {
   /** `about`: the amount after it is approximate. */
   readonly about: ReadonlySet<string>;
-  /** `or`: what follows may be used instead. */
+  /** `or`: an alternative follows. */
   readonly or: ReadonlySet<string>;
-  /** `plus`: what follows belongs to the same amount. */
+  /** `plus`: the amount after it is added to the one before. */
   readonly plus: ReadonlySet<string>;
-  /** `to`: what stands on either side of it are the ends of a range. */
+  /** `to`: connects the two ends of a range. */
   readonly to: ReadonlySet<string>;
-  /** `à`: the amount after it is the size of each of what is counted before. */
+  /** `à`: the amount after it is the size of each counted item. */
   readonly each: ReadonlySet<string>;
-  /** `each`: the amount before it is the size of each of what is counted. */
+  /** `apiece`: the amount before it is the size of each counted item. */
   readonly apiece: ReadonlySet<string>;
-  /** Articles and the like, which say nothing by themselves. */
+  /** Articles and other words that mean nothing on their own. */
   readonly filler: ReadonlySet<string>;
-  /** Wordings that make an ingredient optional. */
+  /** Phrases that make an ingredient optional. */
   readonly optional: readonly string[];
 }
 

@@ -10,12 +10,12 @@ import type { Token } from './tokens.ts';
 /** How a measure hangs together with the one before it; `each`: the size of one of what is counted. */
 type Join = 'first' | 'plus' | 'option' | 'each';
 
-/** An amount with its unit, as the line states them. */
+/** An amount with its unit. Mutable while the line is analyzed. */
 export interface Measure {
   amount: Amount;
   readonly amountAt: Stretch[];
   readonly unitAt: Stretch[];
-  /** Where the text names exactly one unit of the registry. */
+  /** Set only if the text names exactly one unit of the registry. */
   unit: UnitId | undefined;
   join: Join;
 }
@@ -34,7 +34,7 @@ const LONGEST_UNIT = 7;
 /** More amounts than this are in no line that is about food. */
 const MOST_MEASURES = 40;
 
-/** Every amount of a line with its unit, in the order of the text. */
+/** Finds every amount of a line with its unit, in text order. */
 export const measuresOf = (line: LabelledLine, groups: readonly Group[]): Measure[] => {
   const measures: Measure[] = [];
   /** `scant` in `scant ¼ cup`: a word of the unit that comes before the amount. */

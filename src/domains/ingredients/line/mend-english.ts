@@ -74,7 +74,7 @@ class Mending {
   }
 }
 
-/** What the tagger seldom saw, and the words tell for certain. */
+/** Corrects constructions that were too rare in the training data for the tagger to learn. */
 export const mendEnglish = (tokens: readonly Token[], labels: readonly Label[]): readonly Label[] => {
   const mending = new Mending(tokens, labels);
   for (let at = 0; at < tokens.length; at += 1) if (mending.labels[at] === 'quantity') mending.afterAmount(at);

@@ -5,7 +5,7 @@ import type { LineWords } from './line-words.ts';
 import { mendEnglish } from './mend-english.ts';
 import type { Token } from './tokens.ts';
 
-/** Sets right what can be told for certain from the words, however a line was labelled. */
+/** Corrects labels in cases where the words leave no doubt, whether the tagger or the rules assigned them. */
 export const mendLabels = ({ tokens, labels, language }: LabelledLine): readonly Label[] => {
   const words = lineWords[language];
   const mended = language === 'en' ? mendEnglish(tokens, labels) : withoutRanges(tokens, labels, words);

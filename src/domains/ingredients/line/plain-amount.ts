@@ -17,12 +17,12 @@ const GLYPHS = new Map([
 const WHOLE = /^[1-9]\d{0,5}$/;
 const FRACTION = /^([1-9]\d?)\/([1-9]\d?)$/;
 
-/** Whether a token is a whole number, written plainly. */
+/** Whether a token is a whole number without separators or leading zeros. */
 export const isWhole = ({ text }: Token): boolean => WHOLE.test(text);
 
 /**
- * Amounts as nearly all lines have them: `2`, `1/2`, `½`, `1½`, `1 1/2`. Undefined for all others, which are not wrong
- * but longer to read. It is here for speed alone: nine of ten amounts need nothing more.
+ * A fast path for `2`, `1/2`, `½`, `1½` and `1 1/2`, which are nine of ten amounts. It returns what `parseAmount` would
+ * return, or undefined for anything else.
  */
 export const plainAmount = (first: Token, second: Token | undefined): Amount | undefined => {
   if (second === undefined) {

@@ -42,7 +42,7 @@ const dissect = (labelled: LabelledLine): Dissected => {
   return { line, groups, temperature, measures: measuresOf(line, groups) };
 };
 
-/** The amounts alone, for half the time that the whole reading takes once the words are labelled. */
+/** Only the amounts. Takes half the time of `putTogether`. */
 export const amountsOf = (labelled: LabelledLine): LineAmounts => {
   const { line, measures } = dissect(labelled);
   return amountsIn(line, measures);
@@ -58,7 +58,10 @@ const amountsIn = (line: LabelledLine, measures: readonly Measure[]): LineAmount
   return amounts;
 };
 
-/** Makes a reading of a labelled line. `readOther` reads what the line offers as another choice. */
+/**
+ * Builds the result from a labeled line. `readOther` parses the text of an alternative; without it the line has
+ * no alternatives.
+ */
 export const putTogether = (labelled: LabelledLine, readOther?: (text: string) => LineReading): LineReading => {
   const { line, groups, temperature, measures } = dissect(labelled);
   const name = partText(line, groups, 'name', ' ');
@@ -120,7 +123,7 @@ const partText = (line: LabelledLine, groups: readonly Group[], part: Part, join
   return text;
 };
 
-/** `of` and `a`, which the labels count among the notes, tell a reader nothing. */
+/** Whether a note consists only of words like `of` and `a`. The training data labels them as notes. */
 const isFiller = ({ tokens, language }: LabelledLine, { label, first, end }: Group): boolean => {
   if (label !== 'note') return false;
   const { filler } = lineWords[language];

@@ -3,7 +3,7 @@ import { textOf } from './labelled-line.ts';
 import type { LabelledLine } from './labelled-line.ts';
 import type { Measure } from './measures.ts';
 
-/** A measure as it was written, with what stands between its amount and its unit. */
+/** A measure as written, with everything between its amount and its unit. */
 export const measureText = (line: LabelledLine, { amountAt, unitAt }: Measure): string => {
   const starts = [amountAt[0]?.first, unitAt[0]?.first].filter((first) => first !== undefined);
   const ends = [amountAt.at(-1)?.end, unitAt.at(-1)?.end].filter((end) => end !== undefined);
@@ -19,7 +19,7 @@ const simple = (line: LabelledLine, measure: Measure): SimpleQuantity => {
   return quantity;
 };
 
-/** `2 cups plus 1 tbsp` is a sum, `10 g / ½ oz` is one quantity said in two ways. */
+/** Combines measures: `2 cups plus 1 tbsp` is a sum, `10 g / ½ oz` one quantity with an option. */
 export const quantityOf = (line: LabelledLine, measures: readonly Measure[]): Quantity | undefined => {
   if (measures.length === 0) return undefined;
   const ways: SimpleQuantity[][] = [];

@@ -7,7 +7,7 @@ import { assertGrowsLinearly, filledWith } from '../../../../test/support/growth
 import { readLine } from './read-line.ts';
 import type { LineReading } from './reading.ts';
 
-/** What a table of lines states: amounts as `1/2 cups`, joined by `+` in their order. */
+/** The expected parts of a line. Quantities are joined by `+`, in text order. */
 interface Expected {
   readonly name: string;
   readonly quantities?: string;

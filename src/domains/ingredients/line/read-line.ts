@@ -9,13 +9,13 @@ import { splitElisions } from './rules/elision.ts';
 import { tokensOf } from './tokens.ts';
 
 /**
- * Reads one line of an ingredient list. Whatever the line is, there is a reading: what is not understood stays in the
- * text, and every part of the reading tells its place there. The language is guessed where none is given.
+ * Parses one line of an ingredient list. It never fails: what is not understood remains in `text`, and every part comes
+ * with its position there. Without a supported language tag, the language is guessed.
  */
 export const readLine = (text: string, languageTag?: string): LineReading =>
   readIn(text, languageOfLine(text, languageTag));
 
-/** How much a line says there is, as `readLine` does, for who needs nothing else of it. */
+/** The amounts that `readLine` would return, for callers that need nothing else. */
 export const readLineAmounts = (text: string, languageTag?: string): LineAmounts =>
   amountsOf(labelledLine(text, languageOfLine(text, languageTag)));
 

@@ -1,25 +1,25 @@
 import type { Amount, Quantity, Temperature, UnitId } from '../../units/index.ts';
 
-/** What a stretch of a line's text says. */
+/** The parts of an ingredient line. */
 export type Part = 'quantity' | 'unit' | 'size' | 'name' | 'preparation' | 'note' | 'purpose' | 'temperature';
 
-/** Where a part stands in the text: UTF-16 offsets, from the first to the one after the last. */
+/** The position of a part in the text, as UTF-16 offsets. `end` is exclusive. */
 export interface Span {
   readonly part: Part;
   readonly start: number;
   readonly end: number;
 }
 
-/** One amount of a line, with its unit. */
+/** One amount of a line with its unit. */
 export interface ReadQuantity {
   readonly amount: Amount;
-  /** Where the text names exactly one unit of the registry. */
+  /** Set only if the text names exactly one unit of the registry. */
   readonly unit?: UnitId;
   readonly unit_text?: string;
   readonly text: string;
 }
 
-/** What may be used instead. */
+/** What can be used instead of the food of the line. */
 export interface Alternative {
   readonly text: string;
   readonly name: string;
@@ -29,17 +29,17 @@ export interface Alternative {
 
 /** How much a line says there is. */
 export interface LineAmounts {
-  /** Every amount that is stated as one quantity: sums and other ways to say it put together. */
+  /** All stated amounts combined: `2 cups plus 1 tbsp` is a sum, `225g/8oz` one quantity with an option. */
   readonly quantity?: Quantity;
-  /** How large each is of what is counted: 14 oz in `1 (14 oz) can`. */
+  /** The size of each counted item: 14 oz in `1 (14 oz) can`. */
   readonly package_size?: Quantity;
 }
 
-/** What one line of an ingredient list says, with the place of each part in its text. */
+/** The result of parsing one line of an ingredient list. */
 export interface LineReading extends LineAmounts {
   readonly text: string;
   readonly name: string;
-  /** Every amount that is stated, in the order of the text. */
+  /** Every stated amount, in text order. */
   readonly quantities: readonly ReadQuantity[];
   readonly temperature?: Temperature;
   readonly size?: string;
@@ -48,7 +48,7 @@ export interface LineReading extends LineAmounts {
   readonly purpose?: string;
   readonly optional: boolean;
   readonly alternatives: readonly Alternative[];
-  /** The food itself: the same for all lines that need the same thing. */
+  /** Identifies the food: the same for all lines that need the same thing. */
   readonly semantic_id?: string;
   readonly spans: readonly Span[];
 }

@@ -4,7 +4,7 @@ import type { Measure } from './measures.ts';
 import type { Part, Span } from './reading.ts';
 import type { FoundTemperature } from './temperature-in.ts';
 
-/** The places of all parts, in the order of the text. Amounts and units have places of their own. */
+/** The positions of all parts in text order. Amounts and units have separate spans. */
 export const spansOf = (
   line: LabelledLine,
   groups: readonly Group[],

@@ -22,7 +22,7 @@ const patternOf = (language: Language, words: readonly string[]): RegExp =>
 
 interface States {
   readonly pattern: RegExp;
-  /** Each word by what a semantic id has for it. */
+  /** Each word by its form in a semantic id. */
   readonly words: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,9 @@ const states: ReadonlyMap<Language, States> = new Map(
 /** Tells words of a language that may say which food is meant; undefined where none of them are known. */
 export const statePattern = (language: Language): RegExp | undefined => states.get(language)?.pattern;
 
-/** `minced` where a food is minced beef and its name is beef; undefined where it is something else than so many states. */
+/**
+ * `minced` where a food is minced beef and its name is beef; undefined where it is something else than so many states.
+ */
 const statesBeside = (name: string, food: string, language: Language): readonly string[] | undefined => {
   const known = states.get(language)?.words;
   const id = semanticId(name, language);
@@ -51,9 +53,10 @@ const statesBeside = (name: string, food: string, language: Language): readonly 
 };
 
 /**
- * A name that says which food is meant, for who reads nothing but the name: `minced beef` for beef of which the line says
- * elsewhere that it is minced. The name alone where it means one of the foods itself, or where nobody knows what they
- * have beside it. Without a language each is tried. German words agree with what they stand before, and stand behind it.
+ * Adds to a name the states that identify the food, for places that show only the name: `minced beef` if the line says
+ * elsewhere that the beef is minced. Returns the name as it is if it already identifies one of the foods, or if they
+ * differ from it by something other than states. Without a language, every language is tried. German states follow the
+ * name after a comma, since before it they would have to be inflected.
  */
 export const nameWithState = (name: string, foods: readonly string[], language?: Language): string => {
   for (const one of language === undefined ? states.keys() : [language]) {

@@ -2,13 +2,13 @@ import type { Token } from './tokens.ts';
 import { EDGE, hashWord, mix } from './word-hashes.ts';
 import type { WordColumns } from './word-hashes.ts';
 
-/** The most words that are looked at together. */
+/** The longest line that is tagged, in words and numerals. */
 export const LONGEST = 256;
 
-/** Rows before the first word and after the last, so that neighbours need no asking whether they exist. */
+/** Rows before the first word and after the last, so that looking at neighbors needs no bounds checks. */
 export const PAD = 2;
 
-/** What may stand between a word and the one before it, as far as the step from label to label depends on it. */
+/** The number of gap classes: how the punctuation between two words affects the transition between their labels. */
 export const GAPS = 6;
 
 const gapOf = (mark: number): number => {
@@ -41,19 +41,19 @@ const MARKED_TURNS = new Map([
   ['for', 4],
 ]);
 
-/** What is known of a line's words and numerals before any is labelled: a column for each thing, a row for each word. */
+/** What the features are computed from: one column per property, one row per word or numeral. */
 export interface Surroundings extends WordColumns {
-  /** The words and numerals; marks are seen, but have no label to find. */
+  /** The words and numerals. Punctuation is not labeled; it only influences its neighbors. */
   readonly tokens: Token[];
-  /** The class of the gap before each of the tokens. */
+  /** The gap class before each token. */
   readonly gaps: Uint8Array;
-  /** The marks before a word, as they are. */
+  /** A hash of the punctuation before a word. */
   readonly marks: Int32Array;
-  /** In bits: inside brackets (1), commas before (2), `or`, `plus`, `for` before (3). */
+  /** Bit 0: inside brackets. Bits 1–2: commas before it, at most 3. Bits 3–5: `or`, `plus`, `for` before it. */
   readonly place: Int32Array;
-  /** The first word since the last comma or bracket, with how far back it is. */
+  /** The first word since the last comma or bracket, mixed with the distance to it. */
   readonly headAt: Int32Array;
-  /** The last turning word, and the same with how far back it is. */
+  /** The last turning word. */
   readonly turn: Int32Array;
   readonly turnAt: Int32Array;
 }
@@ -80,7 +80,7 @@ const clearRow = (row: number): void => {
   for (const values of [here.word, here.stem, here.suffix, here.prefix, here.shape, here.marks]) values[row] = EDGE;
 };
 
-/** Goes through a line once, from left to right, as far as it is looked at. */
+/** Computes the context of up to MAX_WORDS words. The result is valid until the next call. */
 export const surroundingsOf = (line: readonly Token[]): Surroundings => {
   here.tokens.length = 0;
   let [marks, gap, depth, commas, turns] = [0, 0, 0, 0, 0];

@@ -20,7 +20,7 @@ export interface FoundTemperature {
   readonly others: readonly Group[];
 }
 
-/** The temperature that the ingredient is to have: `1 cup warm water (110°F)`. It is no amount of anything. */
+/** The temperature that the ingredient should have: `1 cup warm water (110°F)`. It must not be parsed as an amount. */
 export const temperatureIn = (line: LabelledLine, groups: readonly Group[]): FoundTemperature | undefined => {
   if (!SIGN.test(line.text)) return undefined;
   const sign = line.tokens.findIndex(({ text }) => SIGN.test(text));

@@ -1,4 +1,4 @@
-/** A piece of a line: a numeral, a word, or a single mark, with its place in the text (UTF-16 offsets). */
+/** A numeral, a word or a single punctuation mark of a line, with its UTF-16 offsets. */
 export interface Token {
   readonly kind: 'number' | 'word' | 'mark';
   readonly text: string;
@@ -14,10 +14,10 @@ const isVulgar = (code: number): boolean =>
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** The slash that is typed, and the one that belongs to fractions. */
+/** The slash on keyboards, and U+2044 FRACTION SLASH. */
 const isFractionSlash = (code: number): boolean => code === 47 || code === 0x2044;
 
-/** Letters, and what stands inside words: everything beyond Latin-1's signs that is neither space nor mark. */
+/** ASCII letters, and everything above the Latin-1 symbols that is neither space nor punctuation. */
 const isLetter = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||
@@ -69,8 +69,8 @@ const endOfWord = (text: string, start: number): number => {
 };
 
 /**
- * Cuts a line into tokens. Every character that is not a space is in exactly one of them. The tagger learned from
- * tokens cut like this: whoever cuts them otherwise trains it anew.
+ * Splits a line into tokens. Every character that is not a space is part of exactly one token. The tagger was trained
+ * on these tokens: any change here requires raising FEATURE_VERSION and retraining.
  */
 export const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];

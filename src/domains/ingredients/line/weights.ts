@@ -4,25 +4,25 @@ import { labels } from './labels.ts';
 const K = labels.length;
 const HEADER_WORDS = 4;
 
-/** Weights as they are learned: hashes of features, the most frequent first, and for each a row, one for each label. */
+/** Weights as training produces them. */
 export interface Weights {
   readonly hashes: Int32Array;
   readonly rows: Int8Array;
-  /** From label to label, for each class of gap; the last row is the start of a line. */
+  /** One weight per pair of labels (from, to) for each gap class; then one per label for the start of a line. */
   readonly transitions: Int8Array;
 }
 
 /**
- * The same as the tagger looks them up: open addressing, at most two thirds full. What is looked at most lies together
- * in the processor's near memory: the marks, which turn away most features that are unknown, and the entries of the
- * frequent ones, which come first.
+ * The weights as a hash table: open addressing with linear probing, at most two thirds full. The layout keeps what is
+ * read most in the CPU cache: fingerprints, which reject most unknown features, and the entries of frequent features,
+ * which come first.
  */
 export interface WeightTable {
   /** For each slot the mark of its feature; zero where there is none. */
   readonly marks: Uint8Array;
-  /** For each slot where its entry begins. */
+  /** The index in `entries` for each slot. */
   readonly slots: Int32Array;
-  /** Three words for each feature: its hash, then the weights of eight labels, four in each word. */
+  /** Three words per feature: its hash, then one byte per label, the weight plus 128. */
   readonly entries: Int32Array;
   readonly transitions: Int8Array;
 }
@@ -32,7 +32,7 @@ const ENTRY = 3;
 /** 128 added to each of four weights, so that they can be added up beside each other without borrowing. */
 const BIAS = 0x8080_8080;
 
-/** A byte of the hash that is never zero: most features of a line are unknown, and most of them end here. */
+/** A byte of the hash, never 0. Most features of a line are unknown, and this rejects most of them early. */
 export const markOf = (hash: number): number => (hash >>> 24) | 1;
 
 export const tabulate = ({ hashes, rows, transitions }: Weights): WeightTable => {
@@ -56,7 +56,10 @@ export const tabulate = ({ hashes, rows, transitions }: Weights): WeightTable =>
   return table;
 };
 
-/** A table as it is kept in a file, ready to be looked up in: version, labels, slots, features; then the four parts. */
+/**
+ * Encodes a table for a file: a header of four words (feature version, labels, slots, features), then slots, entries,
+ * fingerprints and transitions.
+ */
 export const encodeTable = ({ marks, slots, entries, transitions }: WeightTable): Uint8Array => {
   const header = Int32Array.of(FEATURE_VERSION, K, slots.length, entries.length / ENTRY);
   const parts = [header, slots, entries, marks, transitions].map(
@@ -65,7 +68,7 @@ export const encodeTable = ({ marks, slots, entries, transitions }: WeightTable)
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/** The table within the bytes of a file, which stay where they are: nothing is computed when a service starts. */
+/** Decodes a table as views on the bytes, so that nothing is computed at startup. */
 export const decodeTable = (bytes: Uint8Array): WeightTable => {
   // Words must be aligned. A file read whole begins a buffer of its own, so it is hardly ever copied.
   const { buffer, byteOffset, byteLength } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** Two hashes made one. */
+/** Combines two hashes into one. */
 export const mix = (a: number, b: number): number => {
   const h = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b);
   return h ^ (h >>> 15);
@@ -13,7 +13,7 @@ const hashText = (text: string, from: number, to: number): number => {
 };
 
 const NUMBER = hashText('number', 0, 6);
-/** What stands before the first word and after the last. */
+/** Stands for the words before the first and after the last. */
 export const EDGE = hashText('edge', 0, 4);
 
 /** What a numeral looks like is worth more than what it says. */
@@ -36,7 +36,7 @@ const stemEnd = (word: string): number => {
   return before === 101 && n > 4 && (word.charCodeAt(n - 3) === 104 || word.charCodeAt(n - 3) === 111) ? n - 2 : n - 1;
 };
 
-/** Where the hashes of a line's words are kept: a column each, so that nothing is allocated for a word. */
+/** The hashes of a line's words as columns, so that no object is allocated per word. */
 export interface WordColumns {
   readonly word: Int32Array;
   readonly stem: Int32Array;
@@ -45,7 +45,7 @@ export interface WordColumns {
   readonly shape: Int32Array;
 }
 
-/** Writes the hashes of a word or numeral into its row, and tells the word in lower case. */
+/** Writes the hashes of a word or numeral into a row. Returns the word in lower case, or '' for a numeral. */
 export const hashWord = ({ kind, text }: Token, into: WordColumns, row: number): string => {
   if (kind === 'number') {
     const hash = mix(NUMBER, numeralShape(text));

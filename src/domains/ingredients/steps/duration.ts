@@ -1,15 +1,16 @@
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** A twelfth of the mean Gregorian year; no multiple of it is one of a day, so that months stay months. */
+/**
+ * A twelfth of the mean Gregorian year. Up to 1,599 months are never whole days, so a duration in months stays in
+ * months.
+ */
 export const MONTH = 2_629_746;
 
-/**
- * So many of a unit, in whole seconds: a third of a minute is 20 seconds, a seventh is nothing that anybody measures.
- */
+/** Converts an amount of a unit to whole seconds. */
 export const secondsOf = (amount: number, unit: number): number => Math.round(amount * unit);
 
-/** An ISO 8601 duration: whole days as days, months as months, the rest in hours, minutes and seconds. */
+/** Formats an ISO 8601 duration: whole months as months, whole days as days, others in hours, minutes and seconds. */
 export const isoDuration = (seconds: number): string => {
   if (seconds > 0 && seconds % MONTH === 0) return `P${seconds / MONTH}M`;
   if (seconds > 0 && seconds % DAY === 0) return `P${seconds / DAY}D`;

@@ -13,7 +13,7 @@ import type { PurposeKind, Vocabulary } from './vocabulary.ts';
 
 type Scale = 'celsius' | 'fahrenheit' | 'gas-mark';
 
-/** As the recipe document holds it. */
+/** A temperature of the recipe document. */
 interface Temperature {
   readonly value: Amount;
   readonly scale: Scale;
@@ -234,7 +234,7 @@ const isPossible = ({ max }: Draft, scale: Scale): boolean => max <= HOTTEST[sca
 /** `between about 37.5 and 40 degrees`, the longest way from the first word to the sign. */
 const REACH = 10;
 
-/** The same for a text that is in tokens already. */
+/** `findTemperatures` for a text that is already tokenized. */
 export const temperaturesIn = (text: string, tokens: readonly Token[], language: Language): StatedTemperature[] => {
   const words = vocabularyFor(language);
   const reader = new TemperatureReader(text, tokens, words);
@@ -275,8 +275,8 @@ export const temperaturesIn = (text: string, tokens: readonly Token[], language:
 };
 
 /**
- * The temperatures that a text states, in order: `180°C/350°F/gas 4` are three. Those of a French thermostat (`th. 6`)
- * and of a German gas oven (`Stufe 3`) are no gas marks and are not found; nor are temperatures without a number.
+ * Finds the temperatures in a text: `180°C/350°F/gas 4` are three. French thermostat settings (`th. 6`) and German gas
+ * oven levels (`Stufe 3`) are not gas marks and are not found, nor are temperatures without a number.
  */
 export const findTemperatures = (text: string, language: Language = 'en'): StatedTemperature[] =>
   temperaturesIn(text, tokensOf(text), language);

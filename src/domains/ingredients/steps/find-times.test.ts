@@ -13,7 +13,7 @@ const told = (text: string, language: Language): string =>
     })
     .join('; ');
 
-/** What a text says, by the text; nothing where it is the empty text. */
+/** The expected times of each text; empty if there are none. */
 const examples: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     'Simmer for 10 minutes.': '10 minutes: PT10M',

@@ -13,7 +13,7 @@ import type { Token } from './tokens.ts';
 import { vocabularyFor } from './vocabulary.ts';
 import type { TimeUnit, Vocabulary } from './vocabulary.ts';
 
-/** ISO 8601 durations: `value` where one time is stated, else the least, the most, or both. */
+/** ISO 8601 durations: `value` for a single time, otherwise the minimum, the maximum, or both. */
 interface StatedDuration {
   readonly value?: string;
   readonly min?: string;
@@ -22,7 +22,7 @@ interface StatedDuration {
 
 export interface StatedTime extends Span {
   readonly duration: StatedDuration;
-  /** True for `about`, and for times that no clock tells: `overnight`. */
+  /** True after `about`, and for inexact times such as `overnight`. */
   readonly approximate: boolean;
 }
 
@@ -39,7 +39,9 @@ interface Seconds {
 /** What people mean by a night. */
 const NIGHT = { min: 'PT8H', max: 'PT12H' };
 
-/** Reads times at places of one text. Every look ahead is bounded, so that the whole takes time as long as the text. */
+/**
+ * Reads times at places of one text. Every look ahead is bounded, so that the whole takes time as long as the text.
+ */
 class TimeReader {
   private readonly tokens: readonly Token[];
   private readonly language: Language;
@@ -234,7 +236,7 @@ const durationOf = ({ min, max, isOpen }: Seconds, { isAtLeast, isAtMost }: Qual
 /** `between about 1 and a half and 2 and a half more hours`, the longest way from the first word to the unit. */
 const REACH = 14;
 
-/** The same for a text that is in tokens already. */
+/** `findTimes` for a text that is already tokenized. */
 export const timesIn = (text: string, tokens: readonly Token[], language: Language): StatedTime[] => {
   const reader = new TimeReader(tokens, language);
   const { timeSigns } = vocabularyFor(language);
@@ -263,8 +265,8 @@ export const timesIn = (text: string, tokens: readonly Token[], language: Langua
 };
 
 /**
- * The times that a text states, in order, with the words that qualify them: `at least 10 minutes`, `1½ hours`, `20 à 25
- * minutes`, `overnight`. Times without a number (`a few minutes`) state nothing and are not found.
+ * Finds the times in a text, with their qualifiers: `at least 10 minutes`, `1½ hours`, `20 à 25 minutes`, `overnight`.
+ * Times without a number, such as `a few minutes`, are not found.
  */
 export const findTimes = (text: string, language: Language = 'en'): StatedTime[] =>
   timesIn(text, tokensOf(text), language);

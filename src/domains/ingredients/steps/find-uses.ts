@@ -9,15 +9,15 @@ import type { Token } from './tokens.ts';
 import { vocabularyFor } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Where a step uses an ingredient, with the words that say how much: `half the butter`. */
+/** A place where a step uses an ingredient, including the words that say how much: `half the butter`. */
 export interface StatedUse extends Span {
   readonly ingredient_id: string;
-  /** Where an amount is stated exactly: `2 tbsp of the oil`. */
+  /** Set only for an exact amount: `2 tbsp of the oil`. */
   readonly quantity?: Quantity;
 }
 
 export interface UseOptions {
-  /** Decides what `2 tbsp` are. Without it they are only wording. */
+  /** Determines the size of `2 tbsp`. Without it, such a use has no quantity. */
   readonly convention?: Convention | undefined;
 }
 
@@ -75,7 +75,9 @@ class NameFinder {
     return next !== undefined && this.words.notBefore.has(next);
   }
 
-  /** Whether the words around make another food of a shortened name: `olive oil` where the recipe has vegetable oil. */
+  /**
+   * Whether the words around make another food of a shortened name: `olive oil` where the recipe has vegetable oil.
+   */
   private isOther(first: number, end: number, name: readonly string[]): boolean {
     const before = this.lemmaAt(this.isHyphen(first - 1) ? first - 2 : first - 1);
     if (before !== undefined && this.words.notAfter.has(before) && !name.includes(before)) return true;
@@ -89,7 +91,7 @@ class NameFinder {
   }
 }
 
-/** The same for a text that is in tokens already, without those that something else has taken. */
+/** `findIngredientUses` for a text that is already tokenized. Occupied tokens (times, temperatures) are skipped. */
 export const usesIn = (
   text: string,
   tokens: readonly Token[],
@@ -132,9 +134,8 @@ export const usesIn = (
 };
 
 /**
- * Where a text uses ingredients of its recipe, in order. A name fits in singular and plural, whole or shortened to the
- * word that people call it by: `the onions` are the `red onions`. A name that the recipe gives to several ingredients,
- * or a shortening that fits several, finds none of them.
+ * Finds where a text uses the ingredients of its recipe, in text order. A name matches in singular and plural, in full
+ * or shortened: `the onions` for `red onions`. A name that fits several ingredients equally well matches none of them.
  */
 export const findIngredientUses = (
   text: string,

@@ -5,15 +5,15 @@ import type { Rulebook } from '../food/rulebook.ts';
 import { vocabularyFor } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** An ingredient of the recipe: its id in the document, and the name part of its line. */
+/** An ingredient of the recipe: its id in the document and the name from its line. */
 export interface NamedIngredient {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Whom a name may mean, those first who are meant for sure: the ingredient that is called so, those that may be
- * shortened to it, and those of whose compound name it is the end (Mehl of Weizenmehl).
+ * How a form relates to the name of the ingredient, best match first: the full name, a shortened name, or the last part
+ * of a compound (Mehl for Weizenmehl).
  */
 const tiers = ['called', 'shortened', 'compound'] as const;
 
@@ -33,7 +33,7 @@ const splitAt = (words: readonly string[], separators: ReadonlySet<string>): str
   return parts.filter((part) => part.length > 0);
 };
 
-/** The ways to say an ingredient in a step. */
+/** The forms by which a step can refer to an ingredient. */
 class NameForms {
   readonly called: string[][] = [];
   readonly shortened: string[][] = [];
@@ -98,7 +98,7 @@ interface Bearing {
   readonly isWhole: boolean;
 }
 
-/** The names of a recipe's ingredients, to be looked up in the text of a step. */
+/** The names of a recipe's ingredients, for lookup in the text of a step. */
 export class IngredientNames {
   private readonly bearers = new Map<string, Bearers>();
   private readonly names: (readonly string[])[] = [];

@@ -1,18 +1,18 @@
 import type { Token } from './tokens.ts';
 import { wordAt } from './tokens.ts';
 
-/** Words and phrases with what they mean, to be found at a place in a text. */
+/** Words and phrases with their meanings, for lookup in a text. */
 export interface Phrases<T> {
   readonly byFirstWord: ReadonlyMap<string, readonly { readonly rest: readonly string[]; readonly meaning: T }[]>;
 }
 
 export interface FoundPhrase<T> {
   readonly meaning: T;
-  /** The token after it. */
+  /** The index of the token after the phrase. */
   readonly end: number;
 }
 
-/** From a list of phrases with commas between them for each meaning: `[['about, more or less', 'about']]`. */
+/** Builds a table from comma-separated phrases for each meaning: `[['about, more or less', 'about']]`. */
 export const phrasesOf = <T>(lists: Iterable<readonly [phrases: string, meaning: T]>): Phrases<T> => {
   const byFirstWord = new Map<string, { rest: readonly string[]; meaning: T }[]>();
   for (const [phrases, meaning] of lists) {
@@ -30,7 +30,7 @@ export const phrasesOf = <T>(lists: Iterable<readonly [phrases: string, meaning:
   return { byFirstWord };
 };
 
-/** The longest phrase that begins at the place. Words of a phrase may be joined by hyphens: `fan-forced`. */
+/** The longest phrase that starts at `at`. Hyphens can join its words: `fan-forced`. */
 export const phraseAt = <T>(
   { byFirstWord }: Phrases<T>,
   tokens: readonly Token[],

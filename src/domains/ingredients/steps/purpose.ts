@@ -6,7 +6,7 @@ import type { PurposeKind, Vocabulary } from './vocabulary.ts';
 
 interface Purpose {
   readonly kind: PurposeKind;
-  /** The wording, where the kind does not say it all: `fan`. */
+  /** The wording, if the kind alone is not enough: `fan`, or the name of the ingredient. */
   readonly text?: string;
 }
 
@@ -40,9 +40,7 @@ const endsSentence = (text: string, tokens: readonly Token[], at: number): boole
   return letter !== letter.toLowerCase();
 };
 
-/**
- * Tells whose temperatures a text states, by the words around them. What it looks for, it looks up once for the text.
- */
+/** Finds out what temperatures refer to (the oven, the oil, …) from the words around them. */
 export class PurposeFinder {
   private readonly text: string;
   private readonly tokens: readonly Token[];

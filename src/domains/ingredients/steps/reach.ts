@@ -1,8 +1,8 @@
 import type { Token } from './tokens.ts';
 
 /**
- * For each token whether a sign stands in the next few. Most numbers of a text are no times and no temperatures: what
- * has no unit near is not read at all, which keeps texts full of numbers cheap.
+ * For each token, 1 if a token that matches is at most `reach` tokens after it. Only there are times and temperatures
+ * parsed, which keeps texts full of other numbers cheap.
  */
 export const nearSigns = (tokens: readonly Token[], isSign: (token: Token) => boolean, reach: number): Uint8Array => {
   const near = new Uint8Array(tokens.length);

@@ -4,20 +4,20 @@ import type { Token } from './tokens.ts';
 import { isMark, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** So many, and the token after it. */
+/** A number in a text. */
 export interface Count {
   readonly value: number;
   readonly end: number;
   /** Whether it is only `a` or `an`. */
   readonly isArticle: boolean;
-  /** Whether the word itself says about so many: `une dizaine`. */
+  /** Whether the number word itself is approximate: `une dizaine`. */
   readonly isRound: boolean;
 }
 
 const HALF = 0.5;
 /** No time and no temperature in a kitchen has more digits. */
 const MOST_DIGITS = 4;
-/** Fractions that cooks write. `10/15` is none of them: to an Italian it is a range. */
+/** The denominators that cooks use. `10/15` is not a fraction but an Italian range. */
 const DENOMINATORS = new Set(['2', '3', '4', '5', '6', '8']);
 
 const count = (value: number, end: number): Count => ({ value, end, isArticle: false, isRound: false });
@@ -96,7 +96,7 @@ const wordsAt = (tokens: readonly Token[], at: number, words: Vocabulary): Count
   return withHalf(tokens, count(value, at + 1), words);
 };
 
-/** The number that is written at the place, in digits or words; undefined where there is none. */
+/** Parses the number at an index, in digits or words. Undefined if there is none. */
 export const readCount = (tokens: readonly Token[], at: number, words: Vocabulary): Count | undefined => {
   const token = tokens[at];
   if (token?.kind === 'number') return digitsAt(tokens, at, words);

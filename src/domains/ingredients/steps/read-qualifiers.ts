@@ -10,7 +10,7 @@ export interface Qualifiers {
   readonly isAtMost: boolean;
   /** Whether `and` joins the two ends of a range. */
   readonly isBetween: boolean;
-  /** The token after them. */
+  /** The index of the token after them. */
   readonly end: number;
 }
 
@@ -23,7 +23,7 @@ const qualifierAt = (tokens: readonly Token[], at: number, words: Vocabulary) =>
   return { kind: found.meaning, end: hasDot ? found.end + 1 : found.end };
 };
 
-/** Those that stand at the place; none is an answer too. */
+/** Parses up to two qualifiers, as in `at least about 10 minutes`, and `between`. All are optional. */
 export const readQualifiers = (tokens: readonly Token[], at: number, words: Vocabulary): Qualifiers => {
   const first = qualifierAt(tokens, at, words);
   // Two are as many as stand together: `at least about 10 minutes`.

@@ -56,7 +56,7 @@ const isSound = (text: string, language: Language): void => {
   }
 };
 
-/** Pieces of which steps are made, so that a generator meets what the readers look for. */
+/** Typical pieces of steps, so that random texts contain what the parsers look for. */
 const pieces =
   '1|2|10|180|350|½|1½|1/2|1.5|,|.|-|–|/|(|)|°|°C|º|F|C|~|+|min|minutes|hour|h|Std.|heure|uur|and|et|y|e|a|an|half|' +
   'demie|to|bis|à|or|about|at least|up to|between|more|overnight|gas|mark|fan|oven|oil|degrees|Grad|the|of|cups|g|' +

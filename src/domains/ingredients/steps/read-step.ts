@@ -12,7 +12,7 @@ import { tokensOf } from './tokens.ts';
 export interface StepContext {
   readonly language?: Language | undefined;
   readonly ingredients?: readonly NamedIngredient[] | undefined;
-  /** Decides what `2 tbsp of the oil` are. */
+  /** Determines the size of `2 tbsp of the oil`. */
   readonly convention?: Convention | undefined;
 }
 
@@ -31,10 +31,7 @@ const touching = (spans: readonly Span[]): ((stretch: { start: number; end: numb
   };
 };
 
-/**
- * What the text of a step says: its times, its temperatures, and where it uses the recipe's ingredients. Every span
- * lies inside the text, and none touches another, whichever list it is in.
- */
+/** Finds times, temperatures and uses of the recipe's ingredients in the text of a step. Spans never overlap. */
 export const readStep = (
   text: string,
   { language = 'en', ingredients = [], convention }: StepContext = {},

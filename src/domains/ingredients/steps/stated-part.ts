@@ -97,7 +97,7 @@ const shareBefore = ({ tokens, language }: Measuring, end: number, name: number,
   return undefined;
 };
 
-/** `of`, `the`, and what says nothing about which food it is: `2 cups of the *chopped* onions`. */
+/** `of`, `the`, and words that do not identify the food: `2 cups of the *chopped* onions`. */
 const isLink = (word: string | undefined, language: Language): boolean => {
   if (word === undefined) return false;
   if (vocabularyFor(language).links.has(word)) return true;
@@ -121,7 +121,7 @@ const countedAfter = (at: Measuring, end: number, { quantity }: Measure): Stated
   return { ...quantity, unit: unit.unit.id, text: `${quantity.text} ${slice(at, end, end + 1)}` };
 };
 
-/** What the words around a name say about how much of it. They begin at `least` at the earliest. */
+/** Finds the words around a name that say how much of it is used. They cannot start before `least`. */
 export const statedPart = (at: Measuring, name: number, nameEnd: number, least: number): StatedPart => {
   let end = name;
   while (end > least && name - end < MOST_LINKS && isLink(wordAt(at.tokens, end - 1), at.language)) end -= 1;

@@ -1,13 +1,13 @@
 import { foldWord, wordsOf } from '../food/words.ts';
 
-/** A piece of a text that means something by itself, and where it stands, in UTF-16 code units. */
+/** A number, fraction character, word or punctuation mark of a step, with its position in UTF-16 code units. */
 export interface Token {
   readonly kind: 'number' | 'fraction' | 'word' | 'mark';
   readonly start: number;
   readonly end: number;
-  /** Digits as they are, a fraction as `1/2`, a word folded, a mark as one of its kind: every dash is `-`. */
+  /** Digits as written, a fraction as `1/2`, a word folded, a mark normalized: every dash is `-`. */
   readonly key: string;
-  /** Whether something white stands before it. */
+  /** Whether whitespace precedes it. */
   readonly spaced: boolean;
 }
 
@@ -93,7 +93,7 @@ class Tokenizer {
   }
 }
 
-/** The tokens of a text, in order. */
+/** Splits the text of a step into tokens. */
 export const tokensOf = (text: string): readonly Token[] => {
   const tokenizer = new Tokenizer(text);
   let at = 0;
@@ -108,7 +108,7 @@ export const tokensOf = (text: string): readonly Token[] => {
 
 export const isMark = (token: Token | undefined, key: string): boolean => token?.kind === 'mark' && token.key === key;
 
-/** The word that stands there, or nothing. */
+/** The folded word at an index, or undefined if the token is not a word. */
 export const wordAt = (tokens: readonly Token[], at: number): string | undefined => {
   const token = tokens[at];
   return token?.kind === 'word' ? token.key : undefined;

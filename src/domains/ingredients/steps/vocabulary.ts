@@ -20,7 +20,7 @@ type Words = ReadonlySet<string>;
 
 export type Qualifier = 'about' | 'at-least' | 'at-most';
 
-/** Whose temperature is stated, as the recipe document calls it. */
+/** What a temperature refers to, as in the recipe document. */
 export type PurposeKind = 'oven' | 'ingredient' | 'internal' | 'oil' | 'ambient' | 'other';
 
 export interface TimeUnit {
@@ -30,7 +30,7 @@ export interface TimeUnit {
   readonly takesArticle: boolean;
 }
 
-/** The lexicon of a language, ready to be looked up. */
+/** A lexicon ready for lookup. */
 export interface Vocabulary {
   readonly numbers: ReadonlyMap<string, number>;
   readonly roundNumbers: Phrases<number>;
@@ -43,13 +43,13 @@ export interface Vocabulary {
   readonly aboutAfter: Phrases<true>;
 
   readonly timeUnits: Phrases<TimeUnit>;
-  /** Words of which one stands in every time. */
+  /** Every time contains one of these words. */
   readonly timeSigns: Words;
   readonly betweenTime: Phrases<true>;
   readonly overnight: Phrases<true>;
 
   readonly degrees: Words;
-  /** Words of which one stands in every temperature that has no degree sign. */
+  /** Every temperature without a degree sign contains one of these words. */
   readonly temperatureSigns: Words;
   readonly turns: Words;
   readonly scales: ReadonlyMap<string, 'celsius' | 'fahrenheit'>;
@@ -93,7 +93,9 @@ const elided = (phrases: string): string =>
 const valued = (table: Readonly<Record<string, string>>): [words: string, value: number][] =>
   Object.entries(table).map(([text, words]) => [words, numberOf(text)]);
 
-/** Halves and quarter hours have words of their own in a step, and the other parts are ordinals too: the *third* day. */
+/**
+ * Halves and quarter hours have words of their own in a step, and the other parts are ordinals too: the *third* day.
+ */
 const isPart = ({ numerator, denominator }: Rational): boolean => numerator === 1n && denominator !== 1n;
 
 /** The number words of amounts and more, but for articles: `twenty and a half` is no twenty-one. */

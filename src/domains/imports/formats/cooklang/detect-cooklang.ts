@@ -5,16 +5,16 @@ import { Entries } from '../shared/front-matter/values.ts';
 /** What a file is shows early. */
 const LOOKED_AT = 200_000;
 
-/** `@olive oil{2%tbsp}`. What other languages have in such braces holds other signs. */
+/** `@olive oil{2%tbsp}`. The excluded characters keep CSS and other languages with braces from matching. */
 const MEASURED = /(?:^|[\s(])@[^\s@#~{}][^@#~{}\n]{0,100}\{[^{}\n:;"<>]{0,60}%[^{}\n:;"<>]{0,60}\}/m;
 const IN_BRACES = /(?:^|[\s(])@[^\s@#~{}][^@#~{}\n]{0,100}\{[^{}\n:;"<>]{0,60}\}/m;
 const TIMER = /(?:^|[\s(])~[^\s@#~{}]{0,60}\{[^{}\n:;"<>]{1,60}%[^{}\n:;"<>]{0,60}\}/m;
-/** `>> servings: 4`, with the keys that recipes have. Mail quotes with the same signs. */
+/** `>> servings: 4`, limited to recipe keys because quoted mail starts with the same characters. */
 const METADATA =
   /^>>\s{0,10}(?:title|servings?|serves|source|author|time|duration|time required|prep time|cook time|tags|course|cuisine|yield|\[\w{1,20}\])\s{0,10}:/im;
 const ONE_WORD = /(?:^|\s)@\p{Ll}[\p{L}\p{N}-]{0,40}(?=[\s.,;:!?)]|$)/gmu;
 
-/** Keys of front matter under which Markdown has what Cooklang has in its steps. */
+/** Front matter keys that hold in Markdown what Cooklang puts into its steps. */
 const ELSEWHERE = ['ingredients', 'directions', 'instructions', 'steps', 'layout', 'recipeIngredient'];
 
 export const detectCooklang = (text: string): Confidence => {

@@ -5,7 +5,7 @@ import type { TextFormat } from '../shared/members/text-collection.ts';
 import { detectCooklang } from './detect-cooklang.ts';
 import { readCooklang } from './read-cooklang.ts';
 
-/** A folder of Cooklang files with the pictures that are called like them. */
+/** A folder of Cooklang files with pictures of the same names. */
 const collection: TextFormat = {
   endings: ['.cook'],
   isOwn: (text) => ['sure', 'likely'].includes(detectCooklang(text)),

@@ -7,7 +7,7 @@ interface Entry {
   line: string;
 }
 
-/** The line that people would write: `2 tbsp olive oil, chopped`. */
+/** Formats an ingredient the way people write it: `2 tbsp olive oil, chopped`. */
 const lineOf = ({ name, amount, unit, preparation, modifiers }: CookIngredient, isOptional: boolean): string => {
   const food = [amount, unit, name].filter((part) => part !== '').join(' ');
   const prepared = preparation === '' ? food : `${food}, ${preparation}`;
@@ -17,7 +17,7 @@ const lineOf = ({ name, amount, unit, preparation, modifiers }: CookIngredient, 
 /** Names of more words are looked for in no line, and lines are not read further than this. */
 const [MOST_WORDS, FARTHEST] = [8, 60];
 
-/** Every row of words in a line that could be a name, longer ones first. */
+/** Every run of words in a line that could be an ingredient name, longest first. */
 function* namesIn(line: string): Generator<string> {
   const words = foldHeading(line).split(' ').slice(0, FARTHEST);
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length -= 1) {
@@ -25,15 +25,15 @@ function* namesIn(line: string): Generator<string> {
   }
 }
 
-/** The ingredients of a recipe in the order in which its steps first name them, in the sections of these steps. */
+/** Collects the ingredients of a recipe in the order the steps first mention them, grouped by section. */
 export class IngredientBook {
   readonly #entries: Entry[] = [];
-  /** The names, and the names with their lines. */
+  /** Both the names alone and the names with their formatted lines. */
   readonly #known = new Set<string>();
   readonly #byName = new Map<string, Entry[]>();
   readonly #authored: { readonly line: string; readonly section: string }[] = [];
 
-  /** Takes one that a step names. One that was named before is another only where another amount of it is taken. */
+  /** Adds an ingredient mentioned by a step. A repeated mention only counts as another line if its amount differs. */
   take(ingredient: CookIngredient, section: string, isOptional: boolean): void {
     const { name, amount, modifiers } = ingredient;
     // `@&(~1)dough{}` is what an earlier step has made, and `@-salt` is not for the list.
@@ -50,12 +50,12 @@ export class IngredientBook {
     this.#entries.push(entry);
   }
 
-  /** Takes a line as its author wrote it, which says more than the mark of its ingredient. */
+  /** Adds a line as its author wrote it. It replaces the line generated from the markup, which says less. */
   takeAuthored(line: string, section: string): void {
     this.#authored.push({ line, section });
   }
 
-  /** All of them in their sections, each with the line that its author wrote for it. Asked once, at the end. */
+  /** Groups the ingredients by section and swaps in the authored lines. Consumes the index, so call it only once. */
   finish(): readonly Section[] {
     const alone: Entry[] = [];
     for (const { line, section } of this.#authored) {
@@ -67,7 +67,7 @@ export class IngredientBook {
     return [...bySection].map(([title, entries]) => ({ title, items: entries.map(({ line }) => line) }));
   }
 
-  /** The first that a line names, which then has its line. */
+  /** Returns the first ingredient that the line names and removes it from the index, so it is matched only once. */
   #namedIn(line: string): Entry | undefined {
     for (const name of namesIn(line)) {
       const entry = this.#byName.get(name)?.shift();

@@ -9,19 +9,19 @@ import type { YamlMap } from '../shared/front-matter/yaml-value.ts';
 export interface CookFacts {
   readonly node: Readonly<Record<string, unknown>>;
   readonly also: Partial<RecipeDocument>;
-  /** Pictures that are files beside the recipe, as it names them. */
+  /** Names of picture files next to the recipe. */
   readonly pictures: readonly string[];
-  /** What there is no place for, as lines. */
+  /** Fields without a counterpart, as `key: value` lines. */
   readonly others: readonly string[];
 }
 
-/** `500%ml` is how a yield has its unit; `2|4|6` are the servings for which it has amounts, and it is read for the first. */
+/** `500%ml` is a yield with a unit. `2|4|6` lists the serving counts it has amounts for; the first one is used. */
 const yieldText = (text: string): string => {
   const first = text.split('|')[0]?.trim() ?? '';
   return first.replaceAll('%', ' ').replaceAll(/\s+/g, ' ');
 };
 
-/** The diets for which schema.org has a word. */
+/** The diets that schema.org defines. */
 const DIETS: ReadonlySet<string> = new Set(
   'diabetic gluten-free halal hindu kosher low-calorie low-fat low-lactose low-salt vegan vegetarian'.split(' '),
 );
@@ -32,7 +32,7 @@ const dietKey = (diet: string): string =>
     .trim()
     .replaceAll(/[\s_]+/g, '-');
 
-/** `gluten-free` as `GlutenFreeDiet`. */
+/** Converts `gluten-free` to `GlutenFreeDiet`. */
 const dietName = (diet: string): string =>
   `${dietKey(diet)
     .split('-')
@@ -66,7 +66,7 @@ const present = (values: Readonly<Record<string, unknown>>): Record<string, unkn
     Object.entries(values).filter(([, value]) => value !== '' && (!Array.isArray(value) || value.length > 0)),
   );
 
-/** What the metadata says, under the names that the conventions of Cooklang have, and some that people use. */
+/** Maps metadata to recipe properties, using the keys of the Cooklang conventions plus some common variants. */
 export const readMetadata = (data: YamlMap): CookFacts => {
   const entries = new Entries(data);
   const source = sourceOf(entries);

@@ -5,14 +5,14 @@ import { foldHeading } from '../shared/vocabulary/fold.ts';
 
 const folded = (words: string): ReadonlySet<string> => new Set(words.split(',').map(foldHeading));
 
-/** Before the ingredients that no step names: `Take @salt{} and … .` */
+/** Introduce the ingredients that no step mentions: `Take @salt{} and … .` */
 const TAKE = folded('Take, Man nehme, Prendre, Tomar, Prendere, Neem, Ta, Pegar');
 const NEED = folded('You need, Man braucht, Il faut, Se necesita, Servono, Nodig, Du behöver, É preciso');
-/** Before the lines as they were authored, in a note. */
+/** Introduce a note that lists the ingredient lines as authored. */
 const AS_WRITTEN = folded(
   'As written, Im Wortlaut, Tel qu’écrit, Texto original, Testo originale, Zoals geschreven, I original',
 );
-/** What sections are called that have no title, once there is one that has. */
+/** Placeholder titles for untitled sections in a recipe that also has titled ones. */
 const UNTITLED = folded(
   `Ingredients, Zutaten, Ingrédients, Ingredientes, Ingredienti, Ingrediënten, Ingredienser,
   Method, Zubereitung, Préparation, Preparación, Procedimento, Bereiding, Gör så här, Preparo,
@@ -26,7 +26,7 @@ export const needsCookware = (words: string): boolean => NEED.has(foldHeading(wo
 export const isAsWritten = (line: string): boolean => line.endsWith(':') && AS_WRITTEN.has(foldHeading(line));
 export const isUntitled = (title: string): boolean => UNTITLED.has(foldHeading(title));
 
-/** What may stand between the marks of a step that only lists them. */
+/** Whether this text may separate the marks of a step that only lists them. */
 export const isListing = (words: string): boolean =>
   words.split(/[\s,.+()]+/).length <= 8 &&
   words

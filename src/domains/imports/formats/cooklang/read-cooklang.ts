@@ -13,7 +13,7 @@ import type { CookBlock } from './split-blocks.ts';
 import { readStepItems } from './step-items.ts';
 import type { CookCookware, CookItem, CookTimer } from './step-items.ts';
 
-/** What the extensions let the steps that follow be: ingredients without text, or text without ingredients. */
+/** The extensions can switch the following steps to ingredients only or to text only. */
 type Mode = 'all' | 'ingredients' | 'text';
 
 const MODES: ReadonlyMap<string, Mode> = new Map([
@@ -25,8 +25,8 @@ const MODES: ReadonlyMap<string, Mode> = new Map([
 const MODE_KEY = /^\[(?:mode|define)\]$/;
 
 /**
- * `42 minutes (potato)` of `~potato{42%minutes}`: the name says what is timed where several things cook at once. It stands
- * behind the time, so that the sentence around the timer reads as its author wrote it.
+ * Formats `~potato{42%minutes}` as `42 minutes (potato)`. The name says what is being timed when several things cook at
+ * once. It follows the time so that the sentence around the timer still reads as its author wrote it.
  */
 const timerText = ({ name, amount, unit }: CookTimer): string => {
   const time = [amount, unit].filter((part) => part !== '').join(' ');
@@ -47,10 +47,13 @@ const wordsOf = (item: CookItem): string => {
   }
 };
 
-/** As people read it: the names, and how long, without the markup. */
+/** Formats a step without its markup: names and durations only. */
 export const plainStep = (items: readonly CookItem[]): string => squeezed(items.map(wordsOf).join(''));
 
-/** `Take @salt{} or @stock{1%l} (optional).`, as our own export lists what no step names: nothing to do. */
+/**
+ * Whether a step only lists items, as our own export does for those that no step mentions:
+ * `Take @salt{} or @stock{1%l} (optional).` It is not an instruction.
+ */
 const isOnlyList = (items: readonly CookItem[]): boolean => {
   const [first, ...others] = items;
   if (first?.kind !== 'text' || others.length === 0) return false;
@@ -62,7 +65,7 @@ const isOnlyList = (items: readonly CookItem[]): boolean => {
 
 const SENTENCE_END = /[.!?…]["'”’)]?$/;
 
-/** Before steps could have several lines, each line was one. A file without an empty line in it is of that time. */
+/** Early Cooklang had one step per line. A file without any blank line dates from then. */
 const isOldStyle = (blocks: readonly CookBlock[]): boolean => {
   const steps = blocks.filter((block) => block.kind === 'step');
   const [only] = steps;
@@ -71,7 +74,7 @@ const isOldStyle = (blocks: readonly CookBlock[]): boolean => {
   );
 };
 
-/** One file is one recipe, and no recipe is longer. */
+/** A file holds one recipe, and no real recipe is longer. */
 const LONGEST = 1_000_000;
 
 class CooklangReader {
@@ -163,5 +166,5 @@ class CooklangReader {
   }
 }
 
-/** A file of Cooklang (https://cooklang.org/docs/spec/). `name` is what it is called where it does not say so itself. */
+/** Parses a Cooklang file (https://cooklang.org/docs/spec/). `name` is the title if the metadata has none. */
 export const readCooklang = (text: string, name: string): PicturedRecipe => new CooklangReader().read(text, name);

@@ -1,13 +1,13 @@
-/** An ingredient where a step names it: `@olive oil|oil{2%tbsp}(warm)`. */
+/** An ingredient mentioned in a step: `@olive oil|oil{2%tbsp}(warm)`. */
 export interface CookIngredient {
   readonly kind: 'ingredient';
   readonly name: string;
-  /** As the text of the step has it. */
+  /** The name shown in the text of the step. */
   readonly shown: string;
   readonly amount: string;
   readonly unit: string;
   readonly preparation: string;
-  /** The signs of the extensions before its name: `&` names one again, `-` hides it, `?` makes it optional. */
+  /** Prefixes defined by the extensions: `&` refers to an earlier mention, `-` hides it, `?` makes it optional. */
   readonly modifiers: string;
 }
 
@@ -31,12 +31,12 @@ export interface CookTimer {
 
 export type CookItem = { readonly kind: 'text'; readonly text: string } | CookIngredient | CookCookware | CookTimer;
 
-/** One word: up to a space or a sign, but for signs that hold a word together. */
+/** A single word ends at a space or at punctuation, except for punctuation inside the word. */
 const WORD = /(?:[^\s\p{P}]|['’_-](?=[^\s\p{P}]))+/uy;
-/** `./sauces/Hollandaise`: the path of another recipe. */
+/** A path to another recipe: `./sauces/Hollandaise`. */
 const PATH = /\.{1,2}\/[^\s{}@#~]+/y;
 const MODIFIERS = /[@&?+*-]{0,5}(?:\([=~\d]{1,8}\))?/y;
-/** A name goes on to its brace over anything but what begins another mark. */
+/** A name extends to its brace unless another mark starts first. */
 const NAME = /(?:\\.|[^\\{}@#~\n])+/y;
 const BRACES = /\{((?:\\.|[^\\{}\n])*)\}/y;
 const NOTE = /\(((?:\\.|[^\\()\n])*)\)/y;
@@ -54,13 +54,13 @@ const part = (text: string | undefined): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** `1|2|3`: an amount for each number of servings, the first of which is the one that the recipe is written for. */
+/** `1|2|3` has one amount per serving count. The first one is what the recipe is written for. */
 const firstAmount = (text: string): string => {
   const amounts = text.split(/(?<!\\)\|/);
   return amounts.every((amount) => /^[\s\d.,/*-]+$/.test(amount)) ? (amounts[0] ?? '') : text;
 };
 
-/** `1 / 2` is `1/2`; `=1` is one that is not scaled, `1*` one that is. */
+/** Normalizes `1 / 2` to `1/2` and drops the scaling flags of `=1` (fixed) and `1*` (scales). */
 const amountText = (text: string): string =>
   part(firstAmount(text.replace(/^\s*=/, '').replace(/\*\s*$/, ''))).replaceAll(/(\d) ?\/ ?(\d)/g, '$1/$2');
 
@@ -82,7 +82,7 @@ interface Mark extends Measure {
   readonly end: number;
 }
 
-/** What is marked, and what the step calls it: `@olive oil|oil{}`. Timers have no such second name. */
+/** Splits `@olive oil|oil{}` into name and display name. Timers have no display name. */
 const namesOf = (text: string, sign: string): Pick<Mark, 'name' | 'shown'> => {
   const at = sign === '~' ? -1 : text.search(/(?<!\\)\|/);
   const [name, alias] = at < 0 ? [part(text), ''] : [part(text.slice(0, at)), part(text.slice(at + 1))];
@@ -90,7 +90,7 @@ const namesOf = (text: string, sign: string): Pick<Mark, 'name' | 'shown'> => {
   return { name: own || alias, shown: alias || own };
 };
 
-/** Tells of a position how far a name that begins there may go; asked for ever later ones, it looks at no text twice. */
+/** Finds how far a name starting at a position can extend. Positions must increase, so no text is scanned twice. */
 class NameEnds {
   readonly #text: string;
   #end = -1;
@@ -131,7 +131,7 @@ class StepReader {
     return this.#items;
   }
 
-  /** What begins with this sign; tells where it ends. */
+  /** Parses whatever starts at this character and returns its end. */
   #sign(at: number): number {
     const sign = this.#text.charAt(at);
     if (sign === '\\') {
@@ -178,7 +178,7 @@ class StepReader {
     return this.#ended({ ...namesOf(word[0], sign), amount: '', unit: '', modifiers }, sign, start + word[0].length);
   }
 
-  /** With the note behind it. What stands in brackets behind a timer is text of the step. */
+  /** Adds the note that follows in parentheses. After a timer, parentheses are text of the step. */
   #ended(mark: Omit<Mark, 'preparation' | 'end'>, sign: string, at: number): Mark {
     const note = sign === '~' ? null : matchAt(NOTE, this.#text, at);
     return { ...mark, preparation: part(note?.[1]), end: at + (note?.[0].length ?? 0) };
@@ -190,5 +190,5 @@ class StepReader {
   }
 }
 
-/** The text of a step and what is marked in it, in order. */
+/** Parses a step into text and marks, in order. */
 export const readStepItems = (text: string): readonly CookItem[] => new StepReader(text).items();

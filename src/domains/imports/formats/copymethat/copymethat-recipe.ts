@@ -29,7 +29,7 @@ const entriesIn = (list: Element | undefined): readonly Entry[] =>
       return isOfClass(child, '_subheader') ? heading(text.replace(/[:：]$/u, '').trim(), text) : line(text);
     });
 
-/** What is read of a recipe, by the ids of its parts. What else there is goes to the notes. */
+/** Ids of the parts that are parsed. Anything else goes into the notes. */
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'name link description categories extra_info servings recipeIngredient_header recipeIngredients ' +

@@ -5,7 +5,7 @@ import { fromCopyMeThat } from './copymethat-recipe.ts';
 
 const BEGINNING = /<div\s[^<>]{0,200}?class\s{0,3}=\s{0,3}["']?recipe["'\s>]/gi;
 
-/** What marks its parts, the rarest first. Each of them alone may be on any page. */
+/** Markup of its parts, rarest first. Any one of them could occur on an unrelated page. */
 const MARKS = [
   /\bid\s{0,3}=\s{0,3}["']?(?:recipeIngredients|recipeInstructions)\b/,
   /\bid\s{0,3}=\s{0,3}["']?name["'\s>]/,
@@ -20,7 +20,7 @@ const copyMeThat: HtmlExport = {
   read: fromCopyMeThat,
 };
 
-/** CopyMeThat: a ZIP of `recipes.html`, in which the parts of each recipe have ids, and `images/`. */
+/** CopyMeThat exports a ZIP of `recipes.html`, in which the parts of each recipe have ids, and `images/`. */
 export const format: Format = {
   id: 'copymethat',
   name: 'CopyMeThat',

@@ -3,11 +3,11 @@ import { attribute, childNamed, childrenNamed, descendantsNamed, elementsIn, tex
 import type { XmlElement } from '../shared/xml/read-xml.ts';
 import type { Numbering } from './numbering.ts';
 
-/** What is not shown: deleted text, and the fields from which text is made. */
+/** Deleted text, field codes and formatting properties are not displayed. */
 const UNSEEN: ReadonlySet<string> = new Set(['w:del', 'w:instrtext', 'w:deltext', 'w:movefrom', 'w:ppr', 'w:rpr']);
-/** Of two ways to show the same thing the second is for programs that do not know the first. */
+/** Holds the same content again, for programs that do not support the preferred version. */
 const SECOND_BEST = 'mc:fallback';
-/** A cell with so many paragraphs is a column of a page, and not a value in a table. */
+/** A cell with more paragraphs is a layout column rather than a table value. */
 const MOST_IN_VALUE = 2;
 
 /** What a paragraph says beside its text. */
@@ -16,7 +16,7 @@ interface Style {
   readonly marker: string;
 }
 
-/** Writes the text of a document down, so that what Word shows by its looks is seen in the text. */
+/** Builds the plain text of a document, turning styles into visible structure: blank lines, bullets and numbers. */
 export class DocumentText {
   readonly #lines: string[] = [];
   readonly #numbering: Numbering;
@@ -79,7 +79,9 @@ export class DocumentText {
     return `${number}. `;
   }
 
-  /** A row is a line; but where cells are long, the table holds columns of the page, and each is read by itself. */
+  /**
+   * Each row becomes a line. If its cells are long, the table is used for layout and each cell is read as a column.
+   */
   #table(table: XmlElement): void {
     this.#lines.push('');
     for (const row of descendantsNamed(table, 'w:tr')) {
@@ -98,7 +100,7 @@ export class DocumentText {
 
 const cellText = (cell: XmlElement): string => descendantsNamed(cell, 'w:p').map(runText).join(' ');
 
-/** The text of a paragraph, but for what stands in boxes; `\n` where a line is broken, `\f` where a page is. */
+/** The text of a paragraph without its text boxes. `\n` marks a line break, `\f` a page break. */
 const runText = (element: XmlElement): string =>
   elementsIn(element)
     .map((child) => {

@@ -1,12 +1,12 @@
 import { attribute, childNamed, childrenNamed, descendantsNamed } from '../shared/xml/elements.ts';
 import type { XmlElement } from '../shared/xml/read-xml.ts';
 
-/** How the levels of a list are marked, by the id of the list. */
+/** For each list id, whether each of its levels is numbered. */
 export type Numbering = ReadonlyMap<string, readonly boolean[]>;
 
 const MOST_LEVELS = 9;
 
-/** Which lists are numbered and which have bullets, as `word/numbering.xml` says: for each level, whether by numbers. */
+/** Parses `word/numbering.xml`, which says whether a list has numbers or bullets on each level. */
 export const readNumbering = (root: XmlElement): Numbering => {
   const levelsOf = new Map<string, boolean[]>();
   for (const list of descendantsNamed(root, 'w:abstractnum')) {

@@ -10,7 +10,7 @@ import { readNumbering } from './numbering.ts';
 
 const MAIN_PART = /^word\/document\d{0,3}\.xml$/i;
 
-/** Where the text of a Word document stands in its archive; undefined where the archive is none. */
+/** Finds the main part of a Word document. Undefined if the archive is not a Word document. */
 export const mainPart = ({ members }: ImportArchive): string | undefined =>
   members.map(({ path }) => path).find((path) => MAIN_PART.test(path));
 
@@ -22,7 +22,7 @@ const partOf = async (archive: ImportArchive, path: string): Promise<XmlElement 
 
 const EMPTY = readXml('');
 
-/** The styles whose names or levels say that they are for headings; what they are called depends on the language. */
+/** Style ids are localized, so heading styles are found by their built-in name or outline level. */
 const headingStyles = (styles: XmlElement): ReadonlySet<string> =>
   new Set(
     descendantsNamed(styles, 'w:style').flatMap((style) => {
@@ -43,7 +43,7 @@ const photosOf = ({ members }: ImportArchive): PhotoPlace[] =>
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((path) => ({ kind: 'upload', path: [path] }));
 
-/** The recipes in the text of a Word document. */
+/** Parses the recipes in the text of a Word document. */
 export const readDocx = async (archive: ImportArchive, path: string): Promise<readonly Found[]> => {
   const main = await readMember(archive, path);
   if (main.kind !== 'file') {

@@ -1,13 +1,13 @@
 import { splitLines } from '../shared/lines/split-lines.ts';
 
-/** What a Markdown document is made of, as far as recipes go. Texts still have their markup inside of lines. */
+/** A block of a Markdown document, as far as recipes need them. Texts still contain inline markup. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'rule' }
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | {
       readonly kind: 'item';
-      /** 0 for the items of a list that is in no other. */
+      /** 0 for a top-level item. */
       readonly depth: number;
       readonly isOrdered: boolean;
       readonly paragraphs: readonly (readonly string[])[];
@@ -15,7 +15,7 @@ export type Block =
 
 export interface Document {
   readonly blocks: readonly Block[];
-  /** Addresses by the names for which they stand: `[name]: https://…`. */
+  /** URLs of link references by name: `[name]: https://…`. */
   readonly references: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +48,7 @@ const headingText = (line: string): string => {
   return (end === 0 || /\s/.test(line.charAt(end - 1)) ? line.slice(0, end) : line).trim();
 };
 
-/** A row of a table as a line; undefined for the row of dashes under its head. */
+/** Formats a table row as a line. Undefined for the delimiter row below the header. */
 const rowText = (line: string): string | undefined => {
   const cells = line
     .trim()
@@ -63,11 +63,11 @@ interface OpenItem {
   readonly depth: number;
   readonly isOrdered: boolean;
   readonly paragraphs: string[][];
-  /** From which column on lines belong to it. */
+  /** Lines indented at least this far belong to the item. */
   readonly column: number;
 }
 
-/** Reads a document line by line. Nothing is deeper than the list, so nothing recurses. */
+/** Parses line by line. Only lists nest, so it does not recurse. */
 class BlockReader {
   readonly blocks: Block[] = [];
   readonly references = new Map<string, string>();
@@ -110,7 +110,7 @@ class BlockReader {
     else this.#extend(line.trim());
   }
 
-  /** A paragraph with a row of signs below it is a heading. */
+  /** A paragraph underlined with `=` or `-` is a heading. */
   #underline(line: string): void {
     const text = (this.#paragraph ?? []).join(' ');
     this.blocks.pop();
@@ -169,7 +169,7 @@ class BlockReader {
   }
 }
 
-/** The blocks of a Markdown text in their order. Whatever the text is, there are some, and nothing of it is left out. */
+/** Splits a Markdown text into blocks. Accepts any text and drops none of it. */
 export const readBlocks = (text: string): Document => {
   const reader = new BlockReader();
   reader.read(text);

@@ -4,7 +4,7 @@ import type { TextFormat } from '../shared/members/text-collection.ts';
 import { detectMarkdown } from './detect-markdown.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** A folder of Markdown files, as our own export is one, or a Chowdown site, with its pictures. */
+/** A folder of Markdown files with pictures, such as our own export, or a Chowdown site. */
 const collection: TextFormat = {
   endings: ['.md', '.markdown', '.mdown', '.mkd'],
   isOwn: (text) => ['sure', 'likely'].includes(detectMarkdown(text)),

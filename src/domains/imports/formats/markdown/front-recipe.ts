@@ -9,22 +9,22 @@ import type { YamlMap, YamlValue } from '../shared/front-matter/yaml-value.ts';
 import type { Section } from '../shared/sections/section-list.ts';
 import { plainInline } from './inline.ts';
 
-/** What the front matter of a Markdown file says of a recipe: all of it, as in Chowdown, or only what it is called. */
+/** The recipe described by the front matter of a Markdown file: all of it, as in Chowdown, or just its title. */
 export interface FrontRecipe {
   readonly node: Readonly<Record<string, unknown>>;
   readonly also: Partial<RecipeDocument>;
   readonly ingredients: readonly Section[];
   readonly steps: readonly Section[];
   readonly notes: readonly string[];
-  /** Pictures as they are named, addresses or files. */
+  /** Pictures as named in the file: URLs or file names. */
   readonly pictures: readonly string[];
-  /** What there is no place for, as lines. */
+  /** Fields without a counterpart, as `key: value` lines. */
   readonly others: readonly string[];
 }
 
 const INGREDIENTS = ['ingredients', 'ingredient', 'recipeIngredient', 'recipe_ingredients', 'zutaten', 'ingredientes'];
 const STEPS = ['directions', 'instructions', 'steps', 'method', 'preparation', 'recipeInstructions', 'zubereitung'];
-/** What is for the program that makes pages of the files. */
+/** Keys meant for static site generators. */
 const FOR_SITES: ReadonlySet<string> = new Set(
   'layout slug permalink draft published type weight url aliases lastmod template comments featured toc sitemap id uid'.split(
     ' ',
@@ -33,7 +33,7 @@ const FOR_SITES: ReadonlySet<string> = new Set(
 
 const MOST_ROLES = 50;
 
-/** Whether somebody wrote a recipe into the front matter, or says that the file is one. */
+/** Whether the front matter contains a recipe or declares the file to be one. */
 export const isRecipeMatter = (data: YamlMap): boolean => {
   const entries = new Entries(data);
   return (
@@ -53,7 +53,7 @@ const lineOf = (value: YamlValue): string => {
   return plainInline(extra === '' ? food : `${food}, ${extra}`);
 };
 
-/** A list under a name of its own: `- title: Sauce` and `items:`, or a map from names to lists. */
+/** Parses a named section: `- title: Sauce` with `items:`, or a map with a single list. */
 const sectionOf = (value: YamlValue): Section | undefined => {
   if (!isYamlMap(value)) return undefined;
   const entries = new Entries(value);

@@ -1,6 +1,6 @@
 import { plainText } from '../shared/html/plain-text.ts';
 
-/** Where escaped characters wait while markup is taken away: a plane of Unicode in which nobody writes. */
+/** Escaped characters are moved to this unused Unicode plane while markup is removed. */
 const HIDDEN = 0x10_0000;
 
 const hidden = (text: string): string =>
@@ -18,7 +18,7 @@ const CODE = /`{1,3}([^`\n]{1,2000})`{1,3}/g;
 
 type References = ReadonlyMap<string, string>;
 
-/** Signs of emphasis that stand in pairs are markup; `salt*` and `2 * 3` are not. */
+/** Paired emphasis characters are markup; those in `salt*` and `2 * 3` are not. */
 const withoutEmphasis = (text: string): string => {
   const runs = [...text.matchAll(/\*{1,3}|_{1,3}|~~/g)];
   if (runs.length < 2) return text;
@@ -43,7 +43,7 @@ const withoutEmphasis = (text: string): string => {
   return written + text.slice(at);
 };
 
-/** Longer texts are left as they are: no line of a recipe is so long, and taking markup away takes its time. */
+/** Longer texts are left alone: no line of a recipe is that long, and removing markup is slow. */
 const LONGEST = 20_000;
 
 /** The addresses of the pictures in a text. */
@@ -56,7 +56,7 @@ export const imagesIn = (text: string, references: References): string[] => {
   return [...marked, ...[...written.matchAll(HTML_IMAGE)].flatMap(([, url]) => url ?? [])].map(shown);
 };
 
-/** Text with nothing but its words. `keepsAddresses`: those of links stand behind their words: `Ada <https://…>`. */
+/** Removes inline markup. With `keepsAddresses`, the URL of a link follows its text: `Ada <https://…>`. */
 export const plainInline = (text: string, keepsAddresses = false): string => {
   if (text.length > LONGEST || !/[\\`*_[\]<>&~]/.test(text)) return text.trim();
   const withoutLinks = hidden(text)
@@ -73,7 +73,7 @@ export const plainInline = (text: string, keepsAddresses = false): string => {
   return shown(/[<&]/.test(bare) ? plainText(bare) : bare).trim();
 };
 
-/** The words of a text that is emphasized as a whole, once (`*…*`) or twice (`**…**`). */
+/** Parses a text that is emphasized as a whole, once (`*…*`) or twice (`**…**`). */
 export const emphasizedWhole = (text: string): { readonly strength: 1 | 2; readonly text: string } | undefined => {
   const line = text.trim();
   const [, sign = '', words = ''] = /^(\*\*|__|\*|_)(?![*_\s])([^*_]{1,2000})\1$/.exec(line) ?? [];

@@ -18,10 +18,10 @@ import { emphasizedWhole, imagesIn, plainInline } from './inline.ts';
 import { recipeMdRules } from './recipe-layout.ts';
 import { StepList } from './step-list.ts';
 
-/** `**Makes:** 4 · **Total:** 1 h`, as our own export writes facts, and others do in lines. */
+/** `**Makes:** 4 · **Total:** 1 h`, as in our own export. Others write one fact per line. */
 const FACT = /\*\*([^*]{1,60}?):?\*\*:?\s{0,5}([^*]{1,1000}?)(?:\s·\s)?(?=\*\*|$)/g;
 
-/** Reads the blocks of one recipe. Every word of them ends up somewhere. */
+/** Parses the blocks of one recipe without dropping any text. */
 export class MarkdownRecipe {
   readonly #references: ReadonlyMap<string, string>;
   readonly #signs = new AmountSigns();
@@ -53,7 +53,10 @@ export class MarkdownRecipe {
     return this.#found(front);
   }
 
-  /** In RecipeMD a rule begins the ingredients, and another one the instructions; elsewhere it means nothing. */
+  /**
+   * In RecipeMD, the first rule starts the ingredients and the second one the instructions. Elsewhere rules mean
+   * nothing.
+   */
   #rule(index: number, rules: ReturnType<typeof recipeMdRules>): void {
     if (index === rules?.[0]) [this.#part, this.#level] = ['ingredients', 0];
     else if (index === rules?.[1]) [this.#part, this.#level] = ['instructions', 0];
@@ -92,7 +95,7 @@ export class MarkdownRecipe {
     else this.#unknown(text, level, blocks, index);
   }
 
-  /** A part begins: what its heading says beside that is for whom it is, or for which part of the dish. */
+  /** Starts a part. The rest of its heading gives the servings or the part of the dish. */
   #open(text: string, rest: string, kind: HeadingKind, isContent: boolean): void {
     if (this.#part === 'notes' && headingKind(text) !== 'notes') this.#notes.push(text);
     const bare = bareHeading(rest.replaceAll(/^[(\s]{1,5}|[)\s]{1,5}$/g, ''));
@@ -103,7 +106,9 @@ export class MarkdownRecipe {
     if (kind === 'instructions' && isContent && bare !== '' && facts === undefined) this.#steps.add([bare]);
   }
 
-  /** A heading that nobody knows: below that of a part a section of it, else told by what stands under it. */
+  /**
+   * An unknown heading starts a section if it is below the heading of a part. Otherwise the blocks below it decide.
+   */
   #unknown(text: string, level: number, blocks: readonly Block[], index: number): void {
     const isBelow = level > this.#level;
     if (this.#part === 'ingredients' && (isBelow || this.#hasAmounts(blocks, index))) this.#ingredients.open(text);
@@ -185,7 +190,7 @@ export class MarkdownRecipe {
     return facts !== undefined;
   }
 
-  /** Lines among the ingredients that are no items: headings, items of somebody who makes no lists, or words. */
+  /** Paragraphs among the ingredients are headings, unmarked ingredients, or prose. */
   #looseIngredients(lines: readonly string[], isEmphasized: boolean): void {
     for (const line of lines) {
       const isHeading =
@@ -217,7 +222,7 @@ export class MarkdownRecipe {
     else this.#ingredients.add(text);
   }
 
-  /** An item under no heading: a fact, or what people do who leave out the headings. */
+  /** An item outside of any known part is a fact, or an ingredient or step without a heading. */
   #listed(text: string, isOrdered: boolean): void {
     if (this.#part === 'head' && this.#takeFacts(text)) return;
     if (this.#part === 'head' && isOrdered) this.#steps.add([text]);

@@ -12,7 +12,7 @@ import { recipeMdRules, splitRecipes } from './recipe-layout.ts';
 export const isKnownHeading = (block: Block): boolean =>
   block.kind === 'heading' && ['ingredients', 'instructions'].includes(headingIn(plainInline(block.text))?.kind ?? '');
 
-/** The words of a document, with its lists and headings as people write them without any markup. */
+/** Formats blocks as plain text, keeping list markers and blank lines around headings. */
 const asText = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => {
@@ -31,10 +31,12 @@ const asText = (blocks: readonly Block[]): string =>
     })
     .join('\n');
 
-/** A file of recipes is shorter. */
+/** No file of recipes is longer. */
 const LONGEST = 1_000_000;
 
-/** The recipes of a Markdown file, called `fallback` where they have no name: RecipeMD, front matter as Chowdown has it, or headings that people write. */
+/**
+ * Parses RecipeMD, Chowdown-style front matter, or free-form headings. `fallback` is the title of recipes without one.
+ */
 export const readMarkdown = (source: string, fallback = ''): readonly PicturedRecipe[] => {
   const text = source.slice(0, LONGEST).toWellFormed();
   const front = readFrontMatter(text);

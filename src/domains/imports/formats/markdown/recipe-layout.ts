@@ -3,8 +3,8 @@ import type { Block } from './blocks.ts';
 import { plainInline } from './inline.ts';
 
 /**
- * Whether blocks are laid out as RecipeMD has it (https://recipemd.org/specification.html): a title, paragraphs, a rule,
- * lists under headings or none, and maybe another rule with the instructions below. Tells where the rules are.
+ * Finds the rules of a RecipeMD document (https://recipemd.org/specification.html): a title, paragraphs, a rule, lists
+ * with or without headings, and optionally another rule followed by the instructions. Undefined for any other layout.
  */
 export const recipeMdRules = (blocks: readonly Block[]): readonly [number, number | undefined] | undefined => {
   const [first] = blocks;
@@ -21,11 +21,11 @@ export const recipeMdRules = (blocks: readonly Block[]): readonly [number, numbe
   return [start, length === -1 ? undefined : end];
 };
 
-/** The level of a heading over ingredients; undefined for every other block. */
+/** The level of an ingredients heading. Undefined for any other block. */
 const ingredientsLevel = (block: Block): number | undefined =>
   block.kind === 'heading' && headingIn(plainInline(block.text))?.kind === 'ingredients' ? block.level : undefined;
 
-/** The blocks of each recipe, where several headings of a higher level each have ingredients below them. */
+/** Splits blocks into recipes if several higher-level headings each have ingredients below them. */
 export const splitRecipes = (blocks: readonly Block[]): readonly (readonly Block[])[] => {
   const starts: number[] = [];
   let title = -1;
@@ -45,7 +45,10 @@ export const splitRecipes = (blocks: readonly Block[]): readonly (readonly Block
   return starts.map((start, index) => blocks.slice(index === 0 ? firstOf(blocks, start) : start, starts[index + 1]));
 };
 
-/** Above the first recipe only what is no heading is kept with it. */
+/**
+ * Blocks above the first title stay with the first recipe unless they include a heading, such as the title of a
+ * collection.
+ */
 const firstOf = (blocks: readonly Block[], start: number): number => {
   const heading = blocks.slice(0, start).findLastIndex(({ kind }) => kind === 'heading');
   return heading === -1 ? 0 : start;

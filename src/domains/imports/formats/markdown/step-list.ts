@@ -14,7 +14,7 @@ interface StepSection {
   readonly steps: Step[];
 }
 
-/** `**Preheat.** Set the oven …`: a step that begins with what it is called, and not with a word that is stressed. */
+/** `**Preheat.** Set the oven …`: a step title, as opposed to an emphasized first word. */
 const TITLED = /^\*\*([^*]{1,80}?[:.!])\*\*:?\s{1,3}(?=\S)|^\*\*([^*]{1,80})\*\*(?::\s{1,3}|\s{1,3}(?=\p{Lu}))/u;
 
 const stepOf = (written: string, references: ReadonlyMap<string, string>): Step | undefined => {
@@ -26,7 +26,7 @@ const stepOf = (written: string, references: ReadonlyMap<string, string>): Step 
   return { '@type': 'HowToStep', ...(name !== '' && { name }), text, ...(image.length > 0 && { image }) };
 };
 
-/** The steps of a Markdown recipe, with their pictures and in their sections. */
+/** Collects the steps of a Markdown recipe in sections, with their pictures. */
 export class StepList {
   readonly #references: ReadonlyMap<string, string>;
   readonly #sections: StepSection[] = [];
@@ -66,7 +66,7 @@ export class StepList {
     this.#sections.at(-1)?.steps.push(step);
   }
 
-  /** A backslash or two spaces at the end of a line keep it from running into the next; all else is one line. */
+  /** A trailing backslash is a hard line break. All other lines are joined. */
   addParagraph(lines: readonly string[]): void {
     this.add([lines.map((line) => (line.endsWith('\\') ? `${line.slice(0, -1)}\n` : `${line} `)).join('')]);
   }

@@ -7,7 +7,7 @@ import { isUnderline } from './ingredient-table.ts';
 import { readMx2 } from './read-mx2.ts';
 import { isMxpHeader, readMxp, splitMxp } from './read-mxp.ts';
 
-/** Mails have recipes far below their heads. */
+/** In mails, recipes can be far below the headers. */
 const LOOKED_AT = 100_000;
 
 const isMx2 = (text: string): boolean => /<(?:mx2|RcpE)[\s>]/i.test(text.slice(0, LOOKED_AT));

@@ -1,23 +1,23 @@
 import { squeezed, withoutTabs } from '../shared/lines/split-lines.ts';
 import type { SectionList } from '../shared/sections/section-list.ts';
 
-/** The rule below `Amount  Measure  Ingredient`, which shows where the columns are. */
+/** The rule below `Amount  Measure  Ingredient`, which marks the columns. */
 const UNDERLINE = /^\s{0,4}-{4,}\s+-{4,}\s+-{4,}/;
 
 export const isUnderline = (line: string): boolean => line.length < 400 && UNDERLINE.test(withoutTabs(line));
 
-/** Words and signs after which a line goes on in the next. */
+/** Words and characters after which an item continues on the next line. */
 const UNFINISHED = /(?:[,;&(]|--|\b(?:or|and|with|of|the|in|to|into|for|from|plus))$/i;
 
 const LONGEST_ITEM = 1000;
 
-/** Whether a line ends in the middle of something. One that is long already has gone on for long enough. */
+/** Whether an item continues on the next line. The length limit ends one that would grow forever. */
 const isUnfinished = (text: string): boolean => {
   if (text.length > LONGEST_ITEM) return false;
   return UNFINISHED.test(text) || (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
 };
 
-/** What comes after two dashes is how it is prepared. */
+/** Joins food and preparation, which MasterCook separates with two dashes. */
 export const ingredientText = (line: string): string => {
   const [food = '', ...preparations] = squeezed(line).split(/ ?-- ?/);
   const prepared = preparations.filter((part) => part !== '').join(', ');
@@ -27,7 +27,7 @@ export const ingredientText = (line: string): string => {
 
 const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** A line without an amount that is no food: `FOR THE SAUCE`, `***Topping***`, `-- Filling:`, `Sauce:`. */
+/** Parses a heading among the ingredients: `FOR THE SAUCE`, `***Topping***`, `-- Filling:`, `Sauce:`. */
 export const headingText = (line: string, isShouted: boolean): string | undefined => {
   const text = squeezed(line);
   const bare = text.replaceAll(/^[*=~_\s-]{1,40}|[*=~_\s-]{1,40}$/g, '').trim();
@@ -37,7 +37,7 @@ export const headingText = (line: string, isShouted: boolean): string | undefine
   return bare.replace(/:$/, '').trim();
 };
 
-/** The lines of a table of ingredients, as its rule lays them out. */
+/** Parses the rows of an ingredient table, using the columns marked by its rule. */
 export class IngredientTable {
   readonly #food: number;
 
@@ -46,13 +46,13 @@ export class IngredientTable {
     this.#food = groups[2]?.index ?? 24;
   }
 
-  /** Where a recipe has capitals everywhere, they mark no headings. */
+  /** If everything is in capitals, capitals do not mark headings. */
   fill(list: SectionList, lines: readonly string[]): void {
     const isShouted = lines.every((line) => !/\p{Ll}{2}/u.test(line));
     for (const line of lines) this.#add(list, line, isShouted);
   }
 
-  /** Whether a line has its amount and its food where the columns are. */
+  /** Whether a line has an amount and a food in the right columns. */
   isRow(line: string): boolean {
     const row = withoutTabs(line);
     return /^\s{0,8}[\d½¼¾⅓⅔.]/.test(row) && row[this.#food - 1] === ' ' && /\S/.test(row.charAt(this.#food));

@@ -6,12 +6,12 @@ import { headingText, ingredientText } from './ingredient-table.ts';
 import { readMxp, splitMxp } from './read-mxp.ts';
 import { RecipeDraft } from './recipe-draft.ts';
 
-/** Numbers are written with six decimals: `2.000000`. */
+/** Quantities have six decimals: `2.000000`. */
 const numberText = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** Text of many lines, each paragraph on a line. */
+/** Text that may have several lines, with spaces collapsed in each. */
 const proseIn = (element: XmlElement): string => textIn(element).split(/\r?\n/).map(squeezed).join('\n').trim();
 
 const readIngredients = (draft: RecipeDraft, recipe: XmlElement): void => {
@@ -31,7 +31,7 @@ const readIngredients = (draft: RecipeDraft, recipe: XmlElement): void => {
   }
 };
 
-/** The elements of a recipe that have a text and one place. */
+/** Adds an element that maps to a single property. */
 const readElement = (draft: RecipeDraft, element: XmlElement): void => {
   const text = proseIn(element);
   const elapsed = attribute(element, 'elapsed');
@@ -87,14 +87,14 @@ const readElement = (draft: RecipeDraft, element: XmlElement): void => {
   }
 };
 
-/** What the program shows is in there a second time, as text: the only place of some remarks, or of all of it. */
+/** Files also contain the recipe as displayed text, which may be the only place where its contents are. */
 const readShown = (recipe: XmlElement): Found | undefined => {
   const shown = childNamed(recipe, 'rtxt');
   const [lines] = shown === undefined ? [] : splitMxp(textIn(shown));
   return lines === undefined ? undefined : readMxp(lines);
 };
 
-/** One `RcpE` of an MX2 file. */
+/** Parses one `RcpE` element of an MX2 file. */
 export const readMx2 = (recipe: XmlElement): Found => {
   const draft = new RecipeDraft();
   draft.set('name', attribute(recipe, 'name'));

@@ -9,7 +9,9 @@ const COLUMNS = /^\s*Amount\s+Measure\s+Ingredient/i;
 
 export const isMxpHeader = (line: string): boolean => line.length < 200 && HEADER.test(line);
 
-/** The lines of each recipe; where no line says that it was exported, all of them are one. */
+/**
+ * Splits a text export into the lines of each recipe. Without any export header, a text with a table is one recipe.
+ */
 export const splitMxp = (text: string): string[][] => {
   const lines = splitLines(text.replaceAll('\f', '\n'));
   const recipes: string[][] = [];
@@ -21,28 +23,28 @@ export const splitMxp = (text: string): string[][] => {
   return filled.length === 0 && lines.some(isUnderline) ? [lines] : filled;
 };
 
-/** `Serving Size  : 2     Preparation Time :0:45`: the labels that stand above the ingredients. */
+/** Labels above the ingredients: `Serving Size  : 2     Preparation Time :0:45`. */
 const LABEL =
   /(Recipe By|Serving Size|Preparation Time|Categories|Category|Cooking Time|Start to Finish Time)\s{0,20}:/gi;
 
 const isLabelled = (line: string): boolean => line.length < 400 && line.search(LABEL) !== -1;
 
-/** The labels of what stands below the directions, each with its text in quotes on the next line. */
+/** Labels below the directions. Their text is in quotes on the next line. */
 const QUOTED =
   /^(Description|Source|Copyright|Yield|Cuisine|Start to Finish Time|Ratings?|[ST]\([^()]{1,80}\))\s?:\s*(.*)$/i;
-/** And of what stands below the end, with its text behind it. */
+/** Labels below the end of the recipe. Their text is on the same line. */
 const BELOW = /^\s*(?:Per Serving|NOTES?|Serving Ideas|Suggested Wine|Nutr\. Assoc\.|Exchanges)(?:\s[^:]{0,60})?:/i;
 
 interface Field {
   readonly label: string;
   readonly text: string;
-  /** The last line of it. */
+  /** The index of its last line. */
   readonly last: number;
 }
 
 const labelIn = (line: string): RegExpExecArray | null => (line.length < 2000 ? QUOTED.exec(line) : null);
 
-/** A label with its text behind it, or in quotes on the lines below; undefined for every other line. */
+/** Parses a label followed by its text, or by quoted text on the next lines. Undefined for any other line. */
 const fieldAt = (lines: readonly string[], at: number): Field | undefined => {
   const [, label, value = ''] = labelIn(lines[at] ?? '') ?? [];
   if (label === undefined) return undefined;
@@ -82,7 +84,7 @@ class MxpReader {
     return this.#lines[this.#at] ?? '';
   }
 
-  /** Title and labels, down to the rule of the table; where there is none, down to the last label. */
+  /** Parses title and labels, down to the table rule. Without a table, the last label ends the head. */
   #head(): void {
     const rule = this.#lines.findIndex(isUnderline);
     const end = rule === -1 ? this.#lines.findLastIndex(isLabelled) + 1 : rule;
@@ -113,7 +115,7 @@ class MxpReader {
     else for (const category of written.trim().split(/\s{2,}/)) this.#draft.file(category);
   }
 
-  /** The rows end at an empty line; where more rows follow, they are rows all the same. */
+  /** Rows end at a blank line unless another row follows it. */
   #table(): void {
     const table = new IngredientTable(this.#line);
     const rows: string[] = [];
@@ -164,5 +166,5 @@ class MxpReader {
   }
 }
 
-/** One recipe as MasterCook exports it as text, from below the line that says so. */
+/** Parses one recipe of a text export, without its header line. */
 export const readMxp = (lines: readonly string[]): Found => new MxpReader(lines).read();

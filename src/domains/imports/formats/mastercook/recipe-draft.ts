@@ -6,10 +6,10 @@ import { readSourceText } from '../shared/facts/source-text.ts';
 import { SectionList, asIngredients, asInstructions } from '../shared/sections/section-list.ts';
 import { readNutritionText } from './nutrition-text.ts';
 
-/** What programs write where nobody has entered anything. */
+/** Placeholders that programs write for empty fields. */
 const isNothing = (text: string): boolean => /^(?:n\/a|none|unknown|0(?::0{1,2})?)?$/i.test(text.trim());
 
-/** What MasterCook says of a recipe, whichever way it writes it down. */
+/** Collects the parts of a MasterCook recipe, for both of its export formats. */
 export class RecipeDraft {
   readonly ingredients = new SectionList();
   readonly steps = new SectionList();

@@ -10,16 +10,19 @@ import { folderNames, isMealieDatabase, recipesOfDatabase } from './read-databas
 const NO_RECIPE = 'It is no recipe as Mealie writes it.';
 const NO_DATABASE = 'It is no database as Mealie writes it.';
 
-/** How many files are looked at before an archive is taken for none of Mealie's. */
+/** How many files are checked before deciding that an archive is not from Mealie. */
 const MOST_LOOKED_AT = 3;
 
-/** Whether a file is in the folder of the recipes, and none that somebody has attached to one of them. */
+/** Whether a file is in the recipes folder and is not an attachment. */
 const isInFolder = (path: string): boolean => /(?:^|\/)recipes\//i.test(path) && !/\/(?:assets|images)\//i.test(path);
 
 const databasesIn = ({ members }: ImportArchive): readonly string[] =>
   members.map(({ path }) => path).filter((path) => baseName(path) === 'database.json');
 
-/** The recipes of an export: those in the folder `recipes`, beside which are settings; or one alone with its picture. */
+/**
+ * The recipe files of an export: those in the `recipes` folder, or a single one next to its picture. Settings are
+ * skipped.
+ */
 const recipeFilesIn = ({ members }: ImportArchive): readonly string[] => {
   const paths = members.map(({ path }) => path).filter((path) => !isPicturePath(path));
   const inFolder = paths.filter((path) => endsWith(path, '.json') && isInFolder(path));
@@ -33,7 +36,7 @@ const withFiles = (recipe: JsonObject, path: string, files: MealieFiles, isAlone
   return { ...found, path: [path], photos, diagnostics: [...(found.diagnostics ?? []), ...diagnostics] };
 };
 
-/** A recipe, or a list of them as the programming interface gives them. */
+/** The API returns either one recipe or a list. */
 const recipesIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [json]);
 
 function* readFile(file: ImportFile, context: ReadContext): Generator<Found> {
@@ -84,8 +87,8 @@ const someIs = async (
 };
 
 /**
- * Mealie: a backup (since 1.0) with the whole database in one JSON, an export with a JSON for each recipe, or such a
- * JSON alone.
+ * Mealie exports a backup (since 1.0) with the whole database in one JSON file, an archive with one JSON file per
+ * recipe, or a single such file.
  */
 export const format: Format = {
   id: 'mealie',

@@ -3,13 +3,13 @@ import { composedLine } from '../shared/words/composed-line.ts';
 import { isObject, numberAt, textAt, valueAt } from '../shared/words/json-values.ts';
 import type { JsonObject } from '../shared/words/json-values.ts';
 
-/** A unit or a food: an object since there are some, a bare word before. */
+/** Units and foods are objects in current versions and plain names in old ones. */
 const thingAt = (ingredient: JsonObject, name: string): JsonObject => {
   const value = valueAt(ingredient, name);
   return isObject(value) ? value : { name: value };
 };
 
-/** By its abbreviation where the unit asks for that. */
+/** Uses the abbreviation if the unit says so. */
 const unitText = (unit: JsonObject, isPlural: boolean): string => {
   const [name, plural] = [textAt(unit, 'name'), textAt(unit, 'plural_name', 'pluralName')];
   const short = textAt(unit, 'abbreviation');
@@ -22,7 +22,7 @@ const unitText = (unit: JsonObject, isPlural: boolean): string => {
 const foodText = (food: JsonObject, isPlural: boolean): string =>
   (isPlural ? textAt(food, 'plural_name', 'pluralName') : '') || textAt(food, 'name');
 
-/** Mealie gives every line it has not taken apart the quantity 1, which nobody wrote. */
+/** Mealie assigns quantity 1 to every line it has not parsed. The source does not contain that 1. */
 const unparsed = (quantity: number, note: string): string => {
   const amounts = [amountText(quantity), decimalText(quantity)];
   if (quantity === 0 || quantity === 1 || amounts.some((amount) => note.startsWith(amount))) return note;
@@ -30,7 +30,7 @@ const unparsed = (quantity: number, note: string): string => {
 };
 
 /**
- * The line of an ingredient: quantity, unit, food and note where Mealie has taken it apart, else the note, which is the
+ * Formats a parsed ingredient from its quantity, unit, food and note. If Mealie has not parsed it, the note is the
  * whole line.
  */
 export const ingredientLine = (ingredient: JsonObject): string => {

@@ -2,7 +2,7 @@ import type { FoundDiagnostic, ImportArchive, PhotoPlace } from '../format.ts';
 import { baseName, folderOf, isPicturePath } from '../shared/members/member-paths.ts';
 import { isId, plainId } from './mealie-recipe.ts';
 
-/** The picture as it was sent, then the smaller one that Mealie made of it, then any other; never the tiny one first. */
+/** Prefers the original picture, then the smaller copy that Mealie made, then any other. The thumbnail comes last. */
 const RANKS = [/^original\./i, /^min-original\./i, /^(?!tiny-)/i];
 
 const rankOf = (path: string): number => {
@@ -15,10 +15,10 @@ interface FilesOfRecipe {
   readonly diagnostics: readonly FoundDiagnostic[];
 }
 
-/** What a folder or a picture is called, as it is compared. Ids have dashes or not, in slugs these mean something. */
+/** Ids are compared without dashes. In slugs dashes are significant. */
 const keyOf = (name: string): string => (isId(name) ? plainId(name) : name.toLowerCase());
 
-/** The files beside the recipes of an archive: `recipes/<id or slug>/images/…` and `…/assets/…`. */
+/** Indexes the files next to the recipes of an archive: `recipes/<id or slug>/images/…` and `…/assets/…`. */
 export class MealieFiles {
   readonly #pictures = new Map<string, string[]>();
   readonly #assets = new Map<string, string[]>();
@@ -37,7 +37,7 @@ export class MealieFiles {
     }
   }
 
-  /** Those of a recipe, by what its folder or its picture may be called: its id, its slug. */
+  /** Finds the files of a recipe by the names its folder or picture may have: its id and its slug. */
   of(names: readonly string[], besideIt?: string): FilesOfRecipe {
     const keys = [...new Set(names.map(keyOf))].filter((key) => key !== '');
     const found = keys.flatMap((key) => this.#pictures.get(key) ?? []);

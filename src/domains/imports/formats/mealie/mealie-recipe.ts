@@ -22,11 +22,11 @@ import { webAddress } from '../shared/words/web-address.ts';
 import { labelled } from '../shared/words/with-label.ts';
 import { ingredientLine } from './ingredient-line.ts';
 
-/** Mealie has written its names both ways, by versions and by ways to export. */
+/** Mealie uses both spellings, depending on the version and the kind of export. */
 const INGREDIENTS = ['recipeIngredient', 'recipe_ingredient'] as const;
 const STEPS = ['recipeInstructions', 'recipe_instructions'] as const;
 
-/** Whether a value is a recipe as Mealie writes it: much like schema.org, and with a slug. */
+/** Whether a value is a Mealie recipe: similar to schema.org, plus a slug. */
 export const isMealieRecipe = (value: unknown): value is JsonObject =>
   isObject(value) &&
   typeof value['slug'] === 'string' &&
@@ -40,7 +40,7 @@ const ingredientsIn = (recipe: JsonObject): readonly Entry[] =>
     return [...(title === '' ? [] : [heading(title)]), line(ingredientLine(one))];
   });
 
-/** The lines as they came, of which Mealie has made others when it took them apart. */
+/** The original lines, where they differ from what Mealie made of them. */
 const originalsIn = (recipe: JsonObject): readonly string[] | undefined => {
   const texts = objectsAt(recipe, ...INGREDIENTS).flatMap((one) => {
     const text = textAt(one, 'originalText', 'original_text');
@@ -49,7 +49,7 @@ const originalsIn = (recipe: JsonObject): readonly string[] | undefined => {
   return texts.length > 0 ? texts : undefined;
 };
 
-/** A step has a title of the section that it begins, and perhaps a name of its own. */
+/** The title of a step starts a section. A step can also have a name. */
 const stepsIn = (recipe: JsonObject): readonly Entry[] =>
   listAt(recipe, ...STEPS).flatMap((one): readonly Entry[] => {
     if (!isObject(one)) return [line(asText(one))];
@@ -64,7 +64,7 @@ const notesIn = (recipe: JsonObject): readonly string[] =>
     return [textAt(note, 'title'), textAt(note, 'text')].filter((part) => part !== '').join('\n');
   });
 
-/** Newer versions count what a recipe makes and say beside it what that is; older ones have a text for both. */
+/** Newer versions store the yield as a number plus text, older ones as text only. */
 const yieldsIn = (recipe: JsonObject): readonly string[] => {
   const words = textAt(recipe, 'recipeYield', 'recipe_yield');
   const made = amountText(numberAt(recipe, 'recipeYieldQuantity', 'recipe_yield_quantity') ?? 0);
@@ -76,7 +76,7 @@ const yieldsIn = (recipe: JsonObject): readonly string[] => {
   return yields.filter((text) => text !== '');
 };
 
-/** A time in words; since lately beside it in seconds. */
+/** Recent versions also store times in seconds. */
 const timeIn = (recipe: JsonObject, camel: string, snake: string): string | undefined => {
   const seconds = numberAt(recipe, `${camel}Seconds`, `${snake}_seconds`);
   return textAt(recipe, camel, snake) || (seconds ? `PT${seconds}S` : undefined);
@@ -104,7 +104,7 @@ const nutritionIn = (recipe: JsonObject): Readonly<Record<string, unknown>> | un
   );
 };
 
-/** What somebody wrote into a recipe for programs of their own: an object, or a list of keys and values. */
+/** Custom data for API clients: an object, or a list of keys and values. */
 const extrasIn = (recipe: JsonObject): JsonObject | undefined => {
   const extras = valueAt(recipe, 'extras');
   if (isObject(extras)) return Object.keys(extras).length > 0 ? extras : undefined;
@@ -123,7 +123,10 @@ const ID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 
 export const isId = (text: string): boolean => ID.test(text);
 
-/** An id as it is compared: databases write them with and without dashes. The first versions counted, everywhere alike. */
+/**
+ * Ids are stored with and without dashes. The first versions used sequential numbers, which are not unique across
+ * installations.
+ */
 export const plainId = (value: unknown): string => asText(value).replaceAll('-', '').toLowerCase();
 
 export const fromMealie = (recipe: JsonObject, fileName: string): Omit<FoundRecipe, 'path' | 'photos'> => {

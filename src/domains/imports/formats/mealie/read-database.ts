@@ -2,7 +2,7 @@ import { isObject, numberAt, objectsAt, textAt } from '../shared/words/json-valu
 import type { JsonObject } from '../shared/words/json-values.ts';
 import { plainId } from './mealie-recipe.ts';
 
-/** Whether a value is the database of a backup: its tables by their names. */
+/** Whether a value is the database of a backup: a map from table names to rows. */
 export const isMealieDatabase = (value: unknown): value is JsonObject =>
   isObject(value) &&
   Array.isArray(value['recipes']) &&
@@ -12,7 +12,7 @@ type Rows = ReadonlyMap<string, readonly JsonObject[]>;
 
 const position = (row: JsonObject): number => numberAt(row, 'position') ?? 0;
 
-/** The rows of a table by the recipe to which they belong, in their order. */
+/** Groups the rows of a table by recipe, in order of position. */
 const byRecipe = (database: JsonObject, table: string): Rows => {
   const groups = new Map<string, JsonObject[]>();
   for (const row of objectsAt(database, table)) {
@@ -29,7 +29,7 @@ const byRecipe = (database: JsonObject, table: string): Rows => {
 const byId = (database: JsonObject, table: string): ReadonlyMap<string, JsonObject> =>
   new Map(objectsAt(database, table).map((row) => [plainId(row['id']), row]));
 
-/** What the recipes are linked with by a table of pairs: tags, categories, tools. */
+/** Resolves a join table to the tags, categories or tools of each recipe. */
 const linked = (database: JsonObject, pairs: string, table: string, column: string): Rows => {
   const rows = byId(database, table);
   const rowsOf = (links: readonly JsonObject[]): readonly JsonObject[] =>
@@ -37,7 +37,7 @@ const linked = (database: JsonObject, pairs: string, table: string, column: stri
   return new Map([...byRecipe(database, pairs)].map(([id, links]) => [id, rowsOf(links)]));
 };
 
-/** The recipes of a database, each put together from its rows as Mealie itself shows it. */
+/** Assembles each recipe from its rows, in the shape of Mealie's API. */
 export function* recipesOfDatabase(database: JsonObject): Generator<JsonObject> {
   const [units, foods] = [byId(database, 'ingredient_units'), byId(database, 'ingredient_foods')];
   const recipes = byId(database, 'recipes');
@@ -72,5 +72,5 @@ export function* recipesOfDatabase(database: JsonObject): Generator<JsonObject> 
   }
 }
 
-/** How the folder of a recipe may be called in which its files are. */
+/** The names the folder with the files of a recipe may have. */
 export const folderNames = (recipe: JsonObject): readonly string[] => [textAt(recipe, 'id'), textAt(recipe, 'slug')];

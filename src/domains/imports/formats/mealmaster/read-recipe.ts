@@ -7,14 +7,14 @@ import { ingredientsIn } from './ingredient-columns.ts';
 import type { ColumnEntry } from './ingredient-columns.ts';
 
 const FIELD = /^\s{0,10}(Title|Categories|Category|Yield|Servings|Serving)\s{0,3}:(.*)$/i;
-/** `MMMMM-----SAUCE-----`, `-----SAUCE-----`, and the equals signs of other programs. */
+/** `MMMMM-----SAUCE-----`, `-----SAUCE-----`, and the same with equals signs from other programs. */
 const SECTION = /^\s{0,3}(?:MMMMM[-=]{2,}|[-=]{4,})\s*([^-=\s].*?)\s*[-=]{3,}\s*$/;
-/** Nothing but signs: a rule between parts of the directions. */
+/** Only punctuation: a rule between parts of the directions. */
 const RULE = /^[\s~:*=_.-]*$/;
-/** What a paragraph of the directions begins with that is none: a footnote, what a portion has, where it comes from. */
+/** Starts of paragraphs that are not directions: footnotes and nutrition facts. */
 const REMARK = /^(?:\*+\s?(?=\S)|Per (?:serving|portion)\b|Nutr\b|Nutritional )/i;
 
-/** Ingredients in up to two columns: those of the left one come before those of the right one. */
+/** Buffers ingredients in two columns, so that the left column can be emitted before the right one. */
 class Columns {
   #left: ColumnEntry[] = [];
   #right: ColumnEntry[] = [];
@@ -40,7 +40,7 @@ const sectionIn = (line: string): string | undefined => {
   return title === undefined || !/[\p{L}\p{N}]/u.test(title) ? undefined : squeezed(title);
 };
 
-/** A paragraph of capitals before others is their heading. */
+/** A short paragraph in capitals is the heading of the next ones. */
 const isCapitals = (paragraph: readonly string[]): boolean => {
   const [line = '', more] = paragraph;
   return more === undefined && line.length <= 60 && /\p{Lu}{3}/u.test(line) && !/[\p{Ll}\d]/u.test(line);
@@ -77,7 +77,7 @@ class MealMasterReader {
     return this.#found();
   }
 
-  /** The fields at the top, as far as there are some; tells what is left. */
+  /** Parses the fields at the top and returns the remaining lines. */
   #readFields(lines: readonly string[]): readonly string[] {
     let at = 0;
     for (; at < lines.length; at += 1) {
@@ -99,7 +99,7 @@ class MealMasterReader {
     return next !== undefined && ingredientsIn(next) !== undefined;
   }
 
-  /** Among the directions only what has a number and its food exactly where these belong. */
+  /** Below the directions, only a strictly aligned line counts as an ingredient. */
   #isSurely(line: string): boolean {
     return /^[\d\s./-]{6}\d [a-z]{1,2} {1,2}\S/i.test(line);
   }
@@ -155,5 +155,5 @@ class MealMasterReader {
   }
 }
 
-/** One recipe of a Meal-Master file, from the line below its header. */
+/** Parses one recipe of a Meal-Master file, without its header line. */
 export const readMealMaster = (lines: readonly string[]): Found => new MealMasterReader().read(lines);

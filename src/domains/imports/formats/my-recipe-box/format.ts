@@ -24,8 +24,8 @@ const isTable = (text: string): boolean => {
 };
 
 /**
- * The program puts no quotes around the categories of a recipe that has several, and so a row may be longer than the
- * first one. What is too much belongs to them.
+ * The program does not quote multiple categories, so a row can have more fields than the header. The extra fields are
+ * categories.
  */
 const mended = (fields: readonly string[], columns: readonly string[]): readonly string[] => {
   const named = columns.findLastIndex((name) => name !== '') + 1;
@@ -44,11 +44,11 @@ const listOf = (text: string): readonly string[] =>
 
 interface Nutrition {
   readonly node: ReturnType<typeof nutritionNode>;
-  /** What is no nutrient that anybody has a place for. */
+  /** Lines that are not known nutrients. */
   readonly others: string;
 }
 
-/** `saturatedFat : 5 g`, a line for each. */
+/** Parses lines such as `saturatedFat : 5 g`. */
 const nutritionOf = (text: string): Nutrition => {
   const nutrients: Partial<Record<NutrientName, string>> = {};
   const others: string[] = [];
@@ -100,7 +100,7 @@ function* readFile(file: ImportFile): Generator<Found> {
   for (const record of csvRecords(file.text(), mended)) yield fromRecord(record, file.name);
 }
 
-/** My Recipe Box: a table (CSV) with a row for each recipe. */
+/** My Recipe Box exports a CSV file with one row per recipe. */
 export const format: Format = {
   id: 'my-recipe-box',
   name: 'My Recipe Box',

@@ -5,13 +5,13 @@ import { fromNextcloud, isFromNextcloud, recipeIn } from './nextcloud-recipe.ts'
 
 const NO_RECIPE = 'It is no recipe as Nextcloud Cookbook writes it.';
 
-/** How many files are looked at before an archive is taken for another program's. */
+/** How many files are checked before deciding that an archive is from another program. */
 const MOST_LOOKED_AT = 3;
 
 const filesIn = ({ members }: ImportArchive): readonly string[] =>
   members.map(({ path }) => path).filter((path) => endsWith(path, '.json'));
 
-/** The picture of each folder: `full.jpg`, or else one that is no smaller copy of it. */
+/** The picture of each folder: `full.jpg`, or else any that is not a thumbnail. */
 const picturesByFolder = ({ members }: ImportArchive): ReadonlyMap<string, string> => {
   const pictures = new Map<string, string>();
   for (const { path } of members) {
@@ -22,7 +22,7 @@ const picturesByFolder = ({ members }: ImportArchive): ReadonlyMap<string, strin
   return pictures;
 };
 
-/** What to call a recipe that has no name: its folder is called as the recipe is. */
+/** A folder is named after its recipe, so it provides the title of a recipe without a name. */
 const nameFor = (path: string): string => (titleFromPath(path) === 'recipe' ? folderOf(path).slice(0, -1) : path);
 
 async function* readArchive(archive: ImportArchive, context: ReadContext): AsyncGenerator<Found> {
@@ -44,7 +44,7 @@ function* readFile(file: ImportFile): Generator<Found> {
   if (recipe !== undefined) yield fromNextcloud(recipe, file.name, false);
 }
 
-/** Nextcloud Cookbook: a folder for each recipe with `recipe.json`, which is schema.org, and `full.jpg`. */
+/** Nextcloud Cookbook has one folder per recipe, with a schema.org `recipe.json` and `full.jpg`. */
 export const format: Format = {
   id: 'nextcloud-cookbook',
   name: 'Nextcloud Cookbook',

@@ -10,31 +10,31 @@ import { markedEntries } from '../shared/words/marked-entries.ts';
 /** The recipe that a file is, in the words of schema.org. */
 export const recipeIn = (json: unknown): JsonObject | undefined => findRecipeNodes(json).recipes[0];
 
-/** What Nextcloud Cookbook adds to the words of schema.org. */
+/** Properties that Nextcloud Cookbook adds to schema.org. */
 const ITS_OWN = ['printImage', 'imagePlaceholderUrl', 'recipe_id'];
 
-/** Whether a recipe of schema.org is one that Nextcloud Cookbook wrote, though nothing around it tells. */
+/** Whether a schema.org recipe was written by Nextcloud Cookbook, judging by the recipe alone. */
 export const isFromNextcloud = (recipe: JsonObject): boolean =>
   ITS_OWN.some((name) => Object.hasOwn(recipe, name)) || textAt(recipe, 'imageUrl').includes('/apps/cookbook/');
 
-/** `## For the sauce` */
+/** Parses a heading in a list: `## For the sauce`. */
 const titleOf = (text: string): string | undefined => {
   const title = /^#{1,6}\s*(\S.*)$/.exec(text)?.[1];
   // A single sign links to another recipe.
   return text.startsWith('##') ? title : undefined;
 };
 
-/** What speaks of the installation it comes from, and of nothing that is in the file. */
+/** Properties that only make sense in the original installation. */
 const LEFT_BEHIND = new Set(['imageUrl', 'imagePlaceholderUrl', 'printImage', 'user_id', 'recipe_id', 'category_id']);
 
-/** Older versions write the second since 1970. */
+/** Older versions write Unix timestamps. */
 const dateAt = (recipe: JsonObject, name: string): string | undefined => {
   const text = textAt(recipe, name);
   if (!/^\d{1,11}$/.test(text)) return text || undefined;
   return text === '0' ? undefined : new Date(Number(text) * 1000).toISOString();
 };
 
-/** A recipe of Nextcloud Cookbook: schema.org, with headings in lists. `hasPicture`: there is one in the same folder. */
+/** Parses a schema.org recipe with headings in its lists. `hasPicture` says that its folder contains a picture. */
 export const fromNextcloud = (
   recipe: JsonObject,
   fileName: string,

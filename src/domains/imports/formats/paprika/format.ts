@@ -3,7 +3,7 @@ import { endsWith } from '../shared/members/member-paths.ts';
 import { readMember, unreadableAt } from '../shared/members/read-member.ts';
 import { fromPaprika, isPaprikaRecipe } from './paprika-recipe.ts';
 
-/** The recipes in a file: one, or a list of them as programs write it that read what Paprika keeps online. */
+/** Tools that download from Paprika's cloud sync write a list of recipes into one file. */
 const recipesIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [json]);
 
 const NO_RECIPE = 'It is no recipe as Paprika writes it.';
@@ -17,7 +17,7 @@ function* readFile(file: ImportFile, path: readonly string[]): Generator<Found> 
   }
 }
 
-/** One member at a time, so that its photographs are in memory one at a time. */
+/** Reads one member at a time, so that only one recipe's photos are in memory. */
 async function* readArchive(archive: ImportArchive, context: ReadContext): AsyncGenerator<Found> {
   context.expect(archive.members.length);
   for (const { path } of archive.members) {
@@ -28,8 +28,8 @@ async function* readArchive(archive: ImportArchive, context: ReadContext): Async
 }
 
 /**
- * Paprika: `.paprikarecipes`, a ZIP of `.paprikarecipe`, each a gzip of one JSON. An archive with other files among
- * them is read file by file, as any archive is.
+ * Paprika exports `.paprikarecipes`, a ZIP of `.paprikarecipe` files, each a gzipped JSON file. An archive that also
+ * has other files is read file by file, like any archive.
  */
 export const format: Format = {
   id: 'paprika',

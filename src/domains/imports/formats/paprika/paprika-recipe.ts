@@ -10,12 +10,12 @@ import { ingredientsOfText, stepsOfText } from '../shared/words/split-text.ts';
 import { webAddress } from '../shared/words/web-address.ts';
 import { labelled } from '../shared/words/with-label.ts';
 
-/** What no other program calls so. */
+/** Property names that only Paprika uses. */
 const ITS_OWN = ['uid', 'hash', 'photo_data', 'photo_hash', 'nutritional_info', 'on_favorites', 'image_url'];
 
 const isTextOrNothing = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
 
-/** Whether a value is a recipe as Paprika writes it: its lists are texts. */
+/** Whether a value is a Paprika recipe: its ingredients and directions are plain texts. */
 export const isPaprikaRecipe = (value: unknown): value is JsonObject =>
   isObject(value) &&
   typeof value['name'] === 'string' &&
@@ -25,14 +25,14 @@ export const isPaprikaRecipe = (value: unknown): value is JsonObject =>
   isTextOrNothing(value['directions']) &&
   ITS_OWN.some((name) => Object.hasOwn(value, name));
 
-/** Where a recipe stands: in which member of which name, and where in its JSON. */
+/** The file a recipe is in and where in its JSON. */
 interface PaprikaPlace {
   readonly path: readonly string[];
   readonly fileName: string;
   readonly pointer: string;
 }
 
-/** The photographs that are in the file, as base64: the one to show, then the others. */
+/** Photos stored in the file as base64, the main one first. */
 const photosIn = (recipe: JsonObject, { path, pointer }: PaprikaPlace): readonly PhotoPlace[] => {
   const others = Array.isArray(recipe['photos']) ? recipe['photos'] : [];
   const pointers = [
@@ -44,7 +44,7 @@ const photosIn = (recipe: JsonObject, { path, pointer }: PaprikaPlace): readonly
   return pointers.map((one) => ({ kind: 'upload', path, pointer: `${pointer}${one}` }));
 };
 
-/** The addresses of its photographs on the web. They are photographs of it only where the file has none. */
+/** The URLs of its photos. They are only used if the file contains no photos. */
 const addressesIn = (recipe: JsonObject): readonly string[] => {
   const others = objectsAt(recipe, 'photos').map((photo) => textAt(photo, 'photo_url'));
   return [textAt(recipe, 'image_url'), textAt(recipe, 'photo_url'), ...others].flatMap(

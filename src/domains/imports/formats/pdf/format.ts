@@ -3,7 +3,7 @@ import { readRecipeText } from '../plain-text/read-recipe-text.ts';
 import { titleFromPath } from '../shared/members/member-paths.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** Some programs write a few bytes of their own before the sign. */
+/** Some programs write a few bytes before the signature. */
 const isPdf = ({ bytes }: ImportFile): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 
 const NONE = { kind: 'unreadable', reason: 'It is no PDF.' } as const;

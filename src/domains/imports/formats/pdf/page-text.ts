@@ -3,11 +3,11 @@ import type { PageLine } from './reading-order.ts';
 const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The first halves of words that have a hyphen wherever they stand. */
+/** First parts of words that are always hyphenated. */
 const HYPHENATED =
   /(?:^|[^\p{L}])(?:all|low|medium|non|half|self|well|extra|semi|full|high|one|two|three|four|five|six|gluten|dairy|sugar|fat|stir|deep|slow|bite|sun|oven|pan|free|long|short|store|ready|pre|re|co|e)-$/iu;
 
-/** A word that a line end has cut in two is one word again. */
+/** Rejoins words that were hyphenated at a line end. */
 export const joinHyphens = (lines: readonly string[]): string[] => {
   const joined: string[] = [];
   for (const line of lines) {
@@ -19,24 +19,24 @@ export const joinHyphens = (lines: readonly string[]): string[] => {
   return joined;
 };
 
-/** Whether the space above a line is more than that between lines, or its letters are other ones. */
+/** Whether a line starts a paragraph: there is extra space above it, or its font size differs. */
 const isApart = (line: PageLine, above: PageLine, spacing: number): boolean =>
   line.isFirst ||
   above.y - line.y > spacing * 1.45 ||
   Math.abs(line.size - above.size) > 0.2 * Math.min(line.size, above.size);
 
-/** How wide a letter is on average, in parts of its height. */
+/** Average width of a letter, as a multiple of its height. */
 const LETTER = 0.5;
-/** And how far before the edge a line may end that is full. */
+/** How many letter heights short of the edge a full line may end. */
 const SLACK = 2;
 
-/** A line that was full, so that the next word had to stand on the next one, in the middle of a sentence. */
+/** Whether a line was wrapped in the middle of a sentence because the next word did not fit. */
 const isFull = (line: PageLine, next: string): boolean => {
   const [word = ''] = /^\S+/.exec(next) ?? [];
   return /^[\p{Ll}(]/u.test(next) && line.end + (word.length * LETTER + SLACK) * line.size > line.right;
 };
 
-/** The lines of a page as text, with an empty line wherever there is space. */
+/** Formats the lines of a page as text, with a blank line between paragraphs. */
 export const pageText = (lines: readonly PageLine[]): string[] => {
   const distances = lines.flatMap((line, index) => {
     const above = lines[index - 1];
@@ -58,10 +58,10 @@ export const pageText = (lines: readonly PageLine[]): string[] => {
 
 const PAGE_NUMBER =
   /^(?:[-–—\s]{0,4}(?:page|seite|página|pagina|sida|side|strona)?\s?\d{1,4}(?:\s?(?:\/|of|von|de|di|van|av)\s?\d{1,4})?[-–—\s]{0,4})$/iu;
-/** So many lines at the top and the bottom of a page may be those of every page. */
+/** How many lines at the top and bottom of a page may be headers and footers. */
 const MARGIN = 2;
 
-/** The uppermost and the lowest lines of a page, in whichever column they are read. */
+/** The topmost and bottommost lines of a page, in any column. */
 const marginsOf = (page: readonly PageLine[]): readonly PageLine[] => {
   const sorted = page.toSorted((a, b) => b.y - a.y);
   return [...sorted.slice(0, MARGIN), ...sorted.slice(MARGIN).slice(-MARGIN)];
@@ -69,18 +69,18 @@ const marginsOf = (page: readonly PageLine[]): readonly PageLine[] => {
 
 const marginKey = (text: string): string => text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** What browsers print above and below a page: when, and from where. */
+/** Browsers print a timestamp and the URL at the edges of a page. */
 const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}[:.]\d{2}(?:\s?[AP]M)?\s{0,5}/i;
 const PRINTED_FROM = /^((?:https?|file):\/\/\S{3,2000})(?:\s\d{1,4}\/\d{1,4})?$/i;
 
-/** The address of a printed page says where the recipe comes from; the time says nothing. */
+/** Turns the URL of a printed page into a source line and removes the timestamp. */
 const withoutPrint = (text: string): string => {
   const address = PRINTED_FROM.exec(text.trim())?.[1];
   if (address !== undefined) return /^http/i.test(address) ? `Source: ${address}` : '';
   return text.trim().replace(PRINTED_AT, '');
 };
 
-/** Pages without what the program printed on each of them: numbers, and lines that stand there on every page. */
+/** Removes page numbers and the headers and footers that repeat on most pages. */
 export const withoutMargins = (pages: readonly (readonly PageLine[])[]): (readonly PageLine[])[] => {
   const counts = new Map<string, number>();
   for (const page of pages) {

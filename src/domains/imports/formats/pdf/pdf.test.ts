@@ -17,7 +17,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\()]/g, String.raw`
 const contentOf = (lines: readonly Placed[]): string =>
   lines.map(({ x, y, size = 11, text }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join('\n');
 
-/** A PDF by hand: a catalogue, pages with one content each, and a font that every reader has. */
+/** Builds a minimal PDF: a catalog, pages with one content stream each, and a standard font. */
 const pdfOf = (pages: readonly (readonly Placed[])[], trailer = ''): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -55,7 +55,7 @@ const only = async (bytes: Buffer) => {
   return document;
 };
 
-/** A page of a book. */
+/** A page of a book with header and page number. */
 const page = (number: number, texts: readonly string[]): Placed[] => [
   { x: 50, y: 790, text: 'My Cookbook' },
   ...column(50, 700, texts),

@@ -4,7 +4,7 @@ import { pageText, withoutMargins } from './page-text.ts';
 import { inReadingOrder } from './reading-order.ts';
 import type { PageLine } from './reading-order.ts';
 
-/** The text of a PDF, or why there is none, in words for people. */
+/** The text of a PDF, or a readable reason why there is none. */
 export type PdfText =
   | { readonly kind: 'text'; readonly text: string; readonly title: string }
   | { readonly kind: 'unreadable'; readonly reason: string };
@@ -17,7 +17,7 @@ const PROTECTED = 'The PDF is protected by a password.';
 const DAMAGED = 'The PDF is damaged and cannot be opened.';
 const PICTURES = 'The PDF holds pictures only: there is no text in it that could be read.';
 
-/** As much of an item of pdf.js as is used. */
+/** The part of a pdf.js text item that is used. */
 interface TextItem {
   readonly str: string;
   readonly transform: readonly number[];
@@ -30,14 +30,14 @@ const fragmentOf = ({ str, transform, width, height }: TextItem): Fragment => {
   return { text: cleanText(str), x, y, width, size: height || Math.hypot(a, b) || 1 };
 };
 
-/** Titles that programs give, and nobody else. */
+/** Excludes the default titles that programs assign. */
 const isTitle = (text: string): boolean =>
   text.length > 2 &&
   !/^(?:microsoft (?:word|powerpoint)|untitled|document\d*$|print\b)|\.(?:docx?|indd|pdf|html?)$/i.test(text);
 
 const BIG = 1.25;
 
-/** The title of the first page is set in larger letters than the rest, and is read first wherever it stands. */
+/** Moves the title to the front. On the first page, it is set in a larger font than the rest. */
 const titleFirst = (lines: readonly PageLine[]): readonly PageLine[] => {
   const sizes = lines.map(({ size }) => size).sort((x, y) => x - y);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -56,7 +56,7 @@ const titleFirst = (lines: readonly PageLine[]): readonly PageLine[] => {
     : [{ ...first, text }, ...rest.map((line, index) => (index === 0 ? { ...line, isFirst: true } : line))];
 };
 
-/** A page break, unless a sentence goes on over it. */
+/** A page break, unless a sentence continues across it. */
 const betweenPages = (last: string, next: string): string =>
   last !== '' && !/[.!?:;]$/.test(last) && /^\p{Ll}/u.test(next) ? '\n' : '\n\f\n';
 
@@ -71,7 +71,7 @@ const joinPages = (pages: readonly (readonly string[])[]): string => {
   return text;
 };
 
-/** Reads the text layer of a PDF, in the order in which people read its pages. Calls `advance` after each page. */
+/** Extracts the text layer of a PDF in reading order. Calls `advance` after each page. */
 export const readPdf = async (bytes: Uint8Array, advance = (): void => undefined): Promise<PdfText> => {
   // A large program, which whoever imports no PDF need not load.
   const { getDocumentProxy } = await import('unpdf');

@@ -6,25 +6,25 @@ export interface PageLine {
   readonly y: number;
   readonly size: number;
   readonly end: number;
-  /** How far lines go where it stands. */
+  /** The right edge of the text around this line. */
   readonly right: number;
-  /** Where a column begins, or the page. */
+  /** Whether it is the first line of a column or page. */
   readonly isFirst: boolean;
 }
 
-/** How many lines a column has at least, and how many columns a page has at most. */
+/** The minimum number of lines in a column and the maximum depth of column splits. */
 const LEAST_LINES = 4;
 const MOST_SPLITS = 3;
-/** Lines that may run across a gutter, as titles do, in parts of a hundred. */
+/** The share of lines that may cross a gutter, as titles do. */
 const MOST_ACROSS = 0.25;
 const TOLERANCE = 4;
-/** A page with more is a drawing. */
+/** A page with more segments is a drawing. */
 const MOST_SEGMENTS = 5000;
 
 const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Left edges at which several segments begin, apart from the leftmost: where a column could start. */
+/** Finds the left edges shared by several segments, where a column could start. */
 const candidateEdges = (segments: readonly Segment[]): number[] => {
   const counts = new Map<number, number>();
   for (const { x } of segments) {
@@ -44,8 +44,8 @@ interface Gutter {
 }
 
 /**
- * What begins right of everything beside it on the left is on the right, even where it stands out of its column, as
- * headings over lists do.
+ * A segment that starts to the right of everything beside it belongs to the right column, even if it is outdented, as
+ * headings over lists are.
  */
 const splitAt = (segments: readonly Segment[], x: number): Gutter => {
   const column = segments.filter((segment) => segment.x >= x).map(({ y }) => y);
@@ -67,7 +67,7 @@ const AMOUNT = /^[\d½¼¾⅓⅔][\d½¼¾⅓⅔.,/\s–-]{0,8}(?:\s?\p{L}{1,10}
 const share = (segments: readonly Segment[], is: (text: string) => boolean): number =>
   segments.filter(({ text }) => is(text.trim())).length / Math.max(1, segments.length);
 
-/** Rows of amounts and foods look like two columns, and are lines: each amount has its food beside it. */
+/** Rows of amounts and foods look like two columns, but each amount belongs to the food beside it. */
 const isTable = ({ left, right }: Gutter): boolean => {
   const rows = new Set(right.map(({ y }) => Math.round(y / TOLERANCE)));
   const beside = left.filter(({ y }) => [-1, 0, 1].some((step) => rows.has(Math.round(y / TOLERANCE) + step))).length;
@@ -78,7 +78,7 @@ const isTable = ({ left, right }: Gutter): boolean => {
   );
 };
 
-/** The gutter that parts a page best: with the fewest lines across, and enough on both sides. */
+/** Finds the gutter with the fewest lines across it and enough lines on both sides. */
 const findGutter = (segments: readonly Segment[]): Gutter | undefined => {
   let best: Gutter | undefined;
   for (const edge of candidateEdges(segments).slice(0, 200)) {
@@ -91,7 +91,7 @@ const findGutter = (segments: readonly Segment[]): Gutter | undefined => {
   return best;
 };
 
-/** Segments of one line next to each other, as in a table. */
+/** Joins segments on the same line, as in a table. */
 const asLines = (segments: readonly Segment[], right: number): PageLine[] => {
   const rows: Segment[][] = [];
   for (const segment of segments.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
@@ -114,7 +114,7 @@ const asLines = (segments: readonly Segment[], right: number): PageLine[] => {
 
 const OTHER_SIZE = 1.15;
 
-/** Where, below the end of the right column, what stands on the left is no longer a column: at a gap or a heading. */
+/** Finds where, below the end of the right column, the left one stops being a column: at a gap or a heading. */
 const endOfColumn = (left: readonly Segment[], right: readonly Segment[]): number => {
   const bottom = right.reduce((least, { y }) => Math.min(least, y), Infinity);
   const sorted = left.toSorted((a, b) => b.y - a.y);
@@ -127,7 +127,7 @@ const endOfColumn = (left: readonly Segment[], right: readonly Segment[]): numbe
   return -Infinity;
 };
 
-/** Lines of a stretch of the page, of which the text goes as far to the right as this. */
+/** Orders a region of the page. `reach` is the right edge of its text. */
 const ordered = (segments: readonly Segment[], reach: number, splits: number): PageLine[] => {
   const gutter = splits < MOST_SPLITS && segments.length < MOST_SEGMENTS ? findGutter(segments) : undefined;
   if (gutter === undefined) return asLines(segments, reach);
@@ -156,7 +156,7 @@ const ordered = (segments: readonly Segment[], reach: number, splits: number): P
   return lines;
 };
 
-/** The lines of a page in the order in which people read them: column by column where there is a clear gutter. */
+/** Orders the segments of a page for reading: column by column if there is a clear gutter. */
 export const inReadingOrder = (segments: readonly Segment[]): PageLine[] =>
   ordered(
     segments,

@@ -3,18 +3,18 @@ import { unreadableAt } from '../shared/members/read-member.ts';
 import { readRecipeText } from './read-recipe-text.ts';
 
 const LOOKED_AT = 20_000;
-/** Longer than any cookbook. What its lines are is guessed by all that stand around them, so all are in memory. */
+/** Longer than any cookbook. Lines are classified by their context, so all of them are held in memory. */
 const LONGEST = 4_000_000;
-/** Of a text one character in a hundred may be one that nobody types. */
+/** The share of characters that people do not type. */
 const MOST_UNTYPED = 0.01;
 
-/** How HTML and XML, JSON, RTF and PDF begin. */
+/** The starts of HTML, XML, JSON, RTF and PDF files. */
 const MARKUP_OR_DATA = /^[\s\ufeff]*(?:<[!?a-z]|\{\s*["}]|\[\s*[[{"\d\]]|\{\\rtf|%PDF-)/i;
 
 // oxlint-disable-next-line no-control-regex
 const UNTYPED = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd\ufffe\uffff]/g;
 
-/** Whether somebody could have typed it, and it is neither markup nor data, which other formats know how to read. */
+/** Whether the text could have been typed, as opposed to markup and data, which other formats read. */
 const isText = (file: ImportFile): boolean => {
   const head = file.text().slice(0, LOOKED_AT);
   if (!/[\p{L}\p{N}]/u.test(head) || MARKUP_OR_DATA.test(head)) return false;

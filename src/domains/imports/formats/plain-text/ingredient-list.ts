@@ -9,13 +9,13 @@ const LONGEST_ITEM = 1000;
 
 const hasOpenBracket = (text: string): boolean => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
 
-/** Whether a line goes on with the one above. One that is long already has gone on for long enough. */
+/** Whether a line continues the item above it. The length limit ends an item that would grow forever. */
 const goesOn = (text: string, last: string, isItem: boolean): boolean => {
   if (last.length > LONGEST_ITEM) return false;
   return hasOpenBracket(last) || (/^[\p{Ll}()]/u.test(text) && (isItem || endsOpen(last)));
 };
 
-/** The lines of a list of ingredients in their sections. */
+/** Groups the lines of an ingredient list into sections. */
 export const listIngredients = (lines: readonly TextLine[], signs: AmountSigns): readonly Section[] => {
   const list = new SectionList();
   const isShouted = lines.every(({ text }) => !/\p{Ll}{2}/u.test(text));
@@ -41,16 +41,16 @@ export const listIngredients = (lines: readonly TextLine[], signs: AmountSigns):
   return list.all;
 };
 
-/** How many lines without an amount may stand between two that have one. */
+/** How many lines without an amount may separate two lines with one. */
 const WIDEST_HOLE = 3;
 
 export interface Block {
   readonly start: number;
-  /** One after the last. */
+  /** Exclusive. */
   readonly end: number;
 }
 
-/** Tells where somebody begins to cook. Where the items end with dots, as in some books, it takes longer sentences. */
+/** Detects the first step. If ingredients end with periods, as in some books, only longer sentences count as steps. */
 export class StepSigns {
   readonly #signs: AmountSigns;
   readonly #leastWords: number;
@@ -67,7 +67,7 @@ export class StepSigns {
   }
 }
 
-/** Where the ingredients are in lines of which no heading tells it: where most lines with amounts stand together. */
+/** Finds the ingredients in a text without headings: the block with the most amounts. */
 export const findIngredients = (lines: readonly TextLine[], signs: AmountSigns): Block | undefined => {
   const steps = new StepSigns(lines, signs);
   const isItem = ({ text }: TextLine): boolean => signs.isMeasured(text) && factsIn(text, true) === undefined;
@@ -88,10 +88,10 @@ export const findIngredients = (lines: readonly TextLine[], signs: AmountSigns):
   return best && widened(best, lines, steps);
 };
 
-/** How many lines without an amount may stand above the first that has one. */
+/** How many lines without an amount may precede the first line with one. */
 const MOST_ABOVE = 3;
 
-/** Lines right above the amounts, up to a gap, that are items as well: `zest of a lemon`, or a heading. */
+/** Extends the block upwards, as far as a gap, to items without amounts (`zest of a lemon`) and to a heading. */
 const startAbove = (start: number, lines: readonly TextLine[], steps: StepSigns): number => {
   let first = start;
   while (first > 0 && start - first < MOST_ABOVE && lines[first]?.isAfterGap === false) {
@@ -105,7 +105,7 @@ const startAbove = (start: number, lines: readonly TextLine[], steps: StepSigns)
   return isHeading && lines[start]?.isAfterGap === false ? start - 1 : start;
 };
 
-/** With `salt and pepper` right below the amounts, and what belongs to them right above. */
+/** Extends the block to adjacent lines without amounts, such as `salt and pepper`. */
 const widened = ({ start, end }: Block, lines: readonly TextLine[], steps: StepSigns): Block => {
   let last = end;
   for (let line = lines[last]; line !== undefined && !steps.isStep(line); line = lines[last]) {

@@ -16,18 +16,18 @@ export const wordCount = (text: string): number => text.match(/\S+/g)?.length ??
 
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
-/** Words and signs after which a line goes on in the next. */
+/** Words and characters after which a phrase continues on the next line. */
 const OPEN =
   /(?:[,;&(–-]|(?<!\p{L})(?:or|and|with|of|into|in|to|for|the|a|an|from|oder|und|mit|im|am|zu|die|der|das|den|ou|et|avec|en|de|la|le|les|du|des|o|y|con|e|di|il|met|het|een|eller|och|med|i|på|til))$/iu;
 
 /** Whether a line ends in the middle of something. */
 export const endsOpen = (line: string): boolean => OPEN.test(line.slice(-12));
 
-/** `2 tbsp.` ends with a dot and is no sentence. */
+/** `2 tbsp.` ends with a period but is not a sentence. */
 const ABBREVIATED =
   /(?:^|[\s\d])(?:tbsp|tsp|tbs|oz|lbs?|pkgs?|pt|qt|cups?|c|g|kg|ml|l|dl|cl|el|tl|pck|stk|opt|approx|etc|min|hrs?|ca|temp|env|cs|cc|st|msk|tsk|krm|ch|cda|cdta|ud|kl|rkl|tl|szt|łyż|ч|ст|л|г|мл|кг)\.$/iu;
 
-/** A line of a story or of what to do, and no item: whole sentences, or words too many for an item. */
+/** Whether a line is prose rather than a list item: full sentences, or too many words for an item. */
 export const isSentence = (text: string, leastWords = 5): boolean => {
   if (/[。！？]/u.test(text)) return text.length >= 8;
   const words = wordCount(text);
@@ -36,13 +36,13 @@ export const isSentence = (text: string, leastWords = 5): boolean => {
   return (endsSentence(text) && !ABBREVIATED.test(text)) || /\p{L}{3}[.!?]\s+\p{Lu}/u.test(text);
 };
 
-/** How long a line with an amount may be, in words. */
+/** The maximum length of a line with an amount, in words. */
 const LONGEST_ITEM = 35;
 const LONGEST = 400;
-/** How lines are read takes its time, so there is an end to how many are. */
+/** Parsing an ingredient line is slow, so only this many are parsed. */
 const MOST_READ = 400;
 
-/** Tells lines with amounts. */
+/** Detects lines with amounts. */
 export class AmountSigns {
   #read = 0;
   readonly #known = new Map<string, boolean>();
@@ -64,13 +64,13 @@ export class AmountSigns {
     return words > 1 && words <= 10 && !endsSentence(text) && this.#reading(text) !== undefined;
   }
 
-  /** A number at the start is how much, unless it is how long or how hot, or begins a sentence. */
+  /** A leading number is an amount unless it is a time, a temperature or the start of a sentence. */
   #isAmount(text: string, words: number): boolean {
     if (words <= 4 && TIME_OR_HEAT.test(text)) return false;
     return words <= 9 || !endsSentence(text) || this.#reading(text) === 'with unit';
   }
 
-  /** Whether a line begins with an amount, as whoever reads ingredients sees it: `a pinch of salt`. */
+  /** Uses the ingredient parser to detect a leading amount, also in words: `a pinch of salt`. */
   #reading(text: string): 'with unit' | 'bare' | undefined {
     if (this.#read >= MOST_READ) return undefined;
     this.#read += 1;
@@ -83,7 +83,7 @@ export class AmountSigns {
 
 const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** Words for what parts of a dish are called, by which a line above amounts is known for a heading. */
+/** Names for parts of a dish. A line with one of them above amounts is a heading. */
 const PARTS: ReadonlySet<string> = new Set(
   `dough sauce filling topping toppings frosting glaze dressing marinade garnish crust cake salad icing batter base streusel
   syrup brine rub seasoning coating breading toppings assembly vinaigrette crumble pastry custard broth
@@ -99,11 +99,11 @@ const PARTS: ReadonlySet<string> = new Set(
     .map(foldHeading),
 );
 
-/** How it begins where it tells for what things are. */
+/** Starts of headings such as `For the sauce`. */
 const FOR =
   /^(?:for|to|für|pour|para|per|voor|för|till|til|do|na|для|на)\s(?:the\s|la\s|le\s|les\s|el\s|los\s|il\s|lo\s|de\s|het\s|den\s|die\s|das\s|a\s|o\s|l['’])?\p{L}/iu;
 
-/** Whether a line is a heading over a part of a list, by itself. `isShouted`: all of the list is in capitals. */
+/** Whether a line on its own is a section heading. `isShouted` says that the whole list is in capitals. */
 export const isPartHeading = (text: string, isShouted: boolean): boolean => {
   const words = wordCount(text);
   if (words > 8 || text.length > 80 || STARTS_WITH_NUMBER.test(text)) return false;
@@ -118,7 +118,7 @@ export const isPartHeading = (text: string, isShouted: boolean): boolean => {
   );
 };
 
-/** Whether it names a part of a dish: `Frosting`, `Für den Teig`. Then it is a heading where amounts follow. */
+/** Whether a line names a part of a dish: `Frosting`, `Für den Teig`. If amounts follow, it is a heading. */
 export const namesPart = (text: string): boolean => {
   const words = foldHeading(text).split(' ');
   return words.length <= 4 && (PARTS.has(words.at(-1) ?? '') || PARTS.has(words[0] ?? ''));

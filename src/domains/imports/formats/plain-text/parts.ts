@@ -1,9 +1,9 @@
 import type { HeadingKind } from '../shared/vocabulary/languages/language-words.ts';
 
-/** Which part of a recipe lines belong to; the head is above all headings. */
+/** The part of a recipe that a line belongs to. The head is everything above the first heading. */
 export type Part = 'head' | 'ingredients' | 'instructions' | 'notes' | 'equipment' | 'description';
 
-/** The part that a heading opens; undefined where it only labels what stands beside it. */
+/** The part that a heading starts. Undefined if it only labels the value next to it. */
 export const PART_OF: Readonly<Record<HeadingKind, Part | undefined>> = {
   ingredients: 'ingredients',
   instructions: 'instructions',

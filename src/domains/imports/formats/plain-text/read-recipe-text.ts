@@ -6,13 +6,13 @@ import { readTextLines } from './text-lines.ts';
 import type { TextLine } from './text-lines.ts';
 import { TextRecipe } from './text-recipe.ts';
 
-/** More text than this is a library and no recipe; what comes after it is left out, and that is said. */
+/** A longer text is a whole library. The rest is dropped and a diagnostic reports it. */
 const MOST_CHARACTERS = 2_000_000;
 const MOST_LINES = 50_000;
-/** Of one recipe: its document has an end. */
+/** Recipe documents have a size limit. */
 const MOST_OF_ONE = 400_000;
 
-/** The text of some of the lines as it stands there. */
+/** The original text of the given lines. */
 const textOf = (rows: readonly string[], lines: readonly TextLine[], next: TextLine | undefined): string =>
   rows
     .slice(lines[0]?.row ?? 0, next?.row ?? rows.length)
@@ -20,9 +20,9 @@ const textOf = (rows: readonly string[], lines: readonly TextLine[], next: TextL
     .trim();
 
 /**
- * The recipes in a text that nobody has marked up, read by their headings where there are some, in many languages, and
- * otherwise by what lines look like. Every line of the text is in one of them: what belongs nowhere is in the
- * description or the notes. There is always at least one recipe, called `name` where the text does not name it.
+ * Parses recipes from unstructured text, by their headings in many languages or else by what the lines look like. Every
+ * line ends up in a recipe; those that fit nowhere go into the description or the notes. There is always at least one
+ * recipe, titled `name` if the text has no title.
  */
 export const readRecipeText = (text: string, name = ''): FoundRecipe[] => {
   const read = text.slice(0, MOST_CHARACTERS).toWellFormed();

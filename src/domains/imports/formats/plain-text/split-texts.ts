@@ -5,7 +5,7 @@ import { isSentence, isTitleLike } from './line-signs.ts';
 import type { AmountSigns } from './line-signs.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** How far above its ingredients the title of a recipe stands at most, in lines. */
+/** How far above its ingredients the title of a recipe can be, in lines. */
 const FARTHEST_TITLE = 25;
 const MOST_RECIPES = 2000;
 
@@ -16,7 +16,7 @@ const kindsOf = (lines: readonly TextLine[]): readonly (HeadingKind | undefined)
     return heading === undefined || (heading.isContent && factsIn(text, true) !== undefined) ? undefined : heading.kind;
   });
 
-/** The line above the ingredients that names a dish: alone between gaps, or over the facts of it. */
+/** Finds the title above the ingredients: a line on its own, or directly above facts. */
 const titleAbove = (lines: readonly TextLine[], at: number, least: number): number | undefined => {
   for (let index = at - 1; index >= Math.max(least, at - FARTHEST_TITLE); index -= 1) {
     const line = lines[index];
@@ -30,7 +30,10 @@ const titleAbove = (lines: readonly TextLine[], at: number, least: number): numb
   return undefined;
 };
 
-/** Where recipes begin, by their headings: ingredients again after steps are those of another dish, if it has a name. */
+/**
+ * Finds where recipes start by their headings. Ingredients after steps belong to another recipe if there is a title
+ * above them.
+ */
 const startsByHeadings = (lines: readonly TextLine[], kinds: readonly (HeadingKind | undefined)[]): number[] => {
   const starts = [0];
   let steps: number | undefined;
@@ -45,7 +48,7 @@ const startsByHeadings = (lines: readonly TextLine[], kinds: readonly (HeadingKi
   return starts;
 };
 
-/** What the stretch between two breaks has of a recipe. */
+/** What the text between two breaks contains. */
 interface Stretch {
   readonly start: number;
   readonly hasIngredients: boolean;
@@ -71,7 +74,7 @@ const stretchesOf = (
   });
 };
 
-/** Where recipes begin, by rules and pages: where all is there that a recipe has, and then again ingredients. */
+/** Finds where recipes start by rules and page breaks: at new ingredients once a recipe is complete. */
 const startsByBreaks = (stretches: readonly Stretch[]): number[] => {
   const starts = [0];
   let [hasIngredients, hasSteps] = [false, false];
@@ -93,11 +96,11 @@ const startsByBreaks = (stretches: readonly Stretch[]): number[] => {
 
 interface SplitTexts {
   readonly parts: readonly (readonly TextLine[])[];
-  /** There were more of them, which are left out. */
+  /** Whether there were more recipes, which are dropped. */
   readonly isCut: boolean;
 }
 
-/** The lines of each recipe of a text, where it clearly has several; else all of them. */
+/** Splits a text into the lines of each recipe, if it clearly has several. */
 export const splitTexts = (lines: readonly TextLine[], signs: AmountSigns): SplitTexts => {
   const kinds = kindsOf(lines);
   const byHeadings = startsByHeadings(lines, kinds);

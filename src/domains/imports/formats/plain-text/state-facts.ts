@@ -6,11 +6,11 @@ import { servingsText } from '../shared/facts/servings-text.ts';
 import { addressIn, readSourceText } from '../shared/facts/source-text.ts';
 import type { Fact } from '../shared/vocabulary/read-label.ts';
 
-/** What the facts of a recipe say: as properties of schema.org, and as what these have no words for. */
+/** Facts as schema.org properties, and as recipe document fields where schema.org has none. */
 export interface StatedFacts {
   readonly node: Readonly<Record<string, unknown>>;
   readonly also: Partial<RecipeDocument>;
-  /** Facts that have no place, as lines. */
+  /** Facts without a counterpart, as `label: value` lines. */
   readonly others: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const labelsIn = (text: string): string[] =>
 
 const MOST_LABELS = 50;
 
-/** Each fact once: one that is stated again in other words is kept as a line. */
+/** Uses the first fact of each kind. Repeated ones are kept as lines. */
 export const stateFacts = (facts: readonly Fact[]): StatedFacts => {
   const node: Record<string, unknown> = {};
   let source: RecipeDocument['source'];
@@ -59,7 +59,7 @@ export const stateFacts = (facts: readonly Fact[]): StatedFacts => {
   return { node, also: { ...(source && { source }), ...(meal_roles.length > 0 && { meal_roles }) }, others };
 };
 
-/** The address of the page it was copied from, where a text says so and nothing else. */
+/** The URL of the page a text was copied from, if the text is nothing but a URL. */
 export const loneAddress = (text: string): string | undefined => {
   const address = addressIn(text);
   return address !== undefined && text.replace(address, '').trim().length < 3 ? address : undefined;

@@ -20,19 +20,22 @@ import type { TextLine } from './text-lines.ts';
 /** `Recipe: Apple pie`. */
 const TITLE_LABEL =
   /^(?:recipe(?: name| title)?|title|name|rezept|titel|recette|titre|receta|título|ricetta|titolo|recept|receita|przepis|opskrift|oppskrift|resepti)\s?[:：]\s?(?=\S)/iu;
-/** An amount or a time in the middle of a sentence. */
+/** An amount or a time inside a sentence. */
 const MEASURE =
   /[\d½¼¾]\s?(?:g|kg|ml|dl|cl|l|cups?|tbsp|tsp|oz|lbs?|el|tl|msk|tsk|min\w*|hours?|stunden?|heures?|°)(?![\p{L}])/iu;
 export const AUTHOR_PREFIX = /^(?:recipe )?(?:by|von|par|por|di|door|av|af)\s(?=\p{Lu})/iu;
 
-/** Facts that nobody takes for something to do. */
+/** Facts that cannot be mistaken for an instruction. */
 const OF_ORIGIN: ReadonlySet<FactKind> = new Set(['author', 'source', 'category', 'cuisine', 'keywords', 'otherTime']);
 
-/** Headings over notes that say no more than that they are notes. */
+/** Notes headings that carry no more meaning than "notes", so they need not be kept. */
 const isPlainNotes = (text: string): boolean =>
   /^(?:recipe )?notes?$|^hinweise?$|^notizen$|^notas?$|^note$/.test(foldHeading(text));
 
-/** Reads the lines of one recipe. Every line ends up somewhere; headings become what they announce. */
+/**
+ * Parses the lines of one recipe. Every line ends up somewhere, and headings determine the part of the lines below
+ * them.
+ */
 export class TextRecipe {
   readonly #lines: readonly TextLine[];
   readonly #signs: AmountSigns;
@@ -82,7 +85,9 @@ export class TextRecipe {
     };
   }
 
-  /** A heading, unless the line is an item, a fact (`Preparation: 20 min`) or the label of one. */
+  /**
+   * A heading, unless the line is a numbered item, a fact (`Preparation: 20 min`) or the tail of a wrapped sentence.
+   */
   #headingOf(line: TextLine, above: TextLine | undefined): Heading | undefined {
     const heading = line.text.length > 400 ? undefined : headingIn(line.text);
     if (heading === undefined || line.marker === 'number') return undefined;
@@ -126,7 +131,7 @@ export class TextRecipe {
     }
   }
 
-  /** Where somebody tells how to cook in a text without a list and without headings; -1 where nobody does. */
+  /** Finds where the instructions start in prose without lists and headings. -1 if nowhere. */
   #findSteps(): number {
     const numbered = this.#lines.findIndex(({ marker }) => marker === 'number');
     if (numbered !== -1) return numbered;
@@ -135,7 +140,7 @@ export class TextRecipe {
     );
   }
 
-  /** Above the steps, where a heading tells where these begin. */
+  /** Finds the ingredients above the instructions heading, if there is one. */
   #findBlock(): ReturnType<typeof findIngredients> {
     const end = this.#headings.findIndex((heading) => heading?.kind === 'instructions');
     const lines = end === -1 ? this.#lines : this.#lines.slice(0, end);
@@ -154,7 +159,7 @@ export class TextRecipe {
     return found && { start: found.start + from, end: found.end + from };
   }
 
-  /** Whether here, below the ingredients and with no heading to tell, somebody begins to cook. */
+  /** Whether the instructions start here, below the ingredients and without a heading. */
   #isFirstStep(index: number): boolean {
     const line = this.#lines[index];
     if (line === undefined || this.#parts.ingredients.length === 0) return false;
@@ -162,7 +167,7 @@ export class TextRecipe {
     return this.#steps.isStep(line);
   }
 
-  /** Takes the facts that a line, or a line and the next, tells; then it belongs to no part. */
+  /** Collects the facts on a line, or on a line and the next. Such a line belongs to no part. */
   #takeFact(index: number, part: Part): boolean {
     const line = this.#lines[index];
     if (line === undefined || (part === 'instructions' && line.marker !== undefined)) return false;
@@ -191,7 +196,7 @@ export class TextRecipe {
     } else if (rest !== '') this.#rest(kind, rest, line, part);
   }
 
-  /** What stands behind the word of a heading: for how many, or for which part of the dish. */
+  /** Text after the keyword of a heading gives the servings or the part of the dish. */
   #rest(kind: HeadingKind, rest: string, line: TextLine, part: Part): void {
     const bare = rest.replaceAll(/^[([\s–—-]{1,5}|[)\]\s:]{1,5}$/gu, '').trim();
     const facts = factsIn(bare, true);
@@ -223,7 +228,7 @@ export class TextRecipe {
     return isTitleLike(text) || (text.length <= 120 && !isSentence(text));
   }
 
-  /** `Ingredients: flour, sugar, salt` on one line are as many as there are commas. */
+  /** Splits ingredients on a single line at commas: `Ingredients: flour, sugar, salt`. */
   #ingredients(): readonly Section[] {
     const { ingredients } = this.#parts;
     const [only] = ingredients;

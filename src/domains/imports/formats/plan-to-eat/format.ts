@@ -31,7 +31,7 @@ function* readFile(file: ImportFile): Generator<Found> {
   }
 }
 
-/** Plan to Eat: a table (CSV) with a row for each recipe, or in older exports text with labels. */
+/** Plan to Eat exports a CSV file with one row per recipe. Older exports are labeled text. */
 export const format: Format = {
   id: 'plan-to-eat',
   name: 'Plan to Eat',

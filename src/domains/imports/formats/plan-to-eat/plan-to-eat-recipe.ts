@@ -13,10 +13,10 @@ import { minutesOr } from '../shared/words/times.ts';
 import { webAddress } from '../shared/words/web-address.ts';
 import { labelled } from '../shared/words/with-label.ts';
 
-/** What Plan to Eat says of a recipe, by the names of its columns in lower case; empty where it says nothing. */
+/** Returns the first non-empty field, by lower-case column name. Empty if there is none. */
 export type FieldAt = (...names: readonly string[]) => string;
 
-/** What is read of a recipe. Whatever else there is goes to the notes. */
+/** Fields that are mapped. Anything else goes into the notes. */
 export const KNOWN_FIELDS: ReadonlySet<string> = new Set(
   (
     'title, course, cuisine, main ingredient, description, source, url, url host, prep time, ' +
@@ -26,7 +26,7 @@ export const KNOWN_FIELDS: ReadonlySet<string> = new Set(
   ).split(', '),
 );
 
-/** A line without amount, unit and food, only with what follows those: `, For the sauce`. */
+/** Headings are ingredients that only have a note, hence the leading comma: `, For the sauce`. */
 const ingredientEntry = (text: string): Entry => {
   const title = text.startsWith(',') ? text.slice(1).trim() : sectionTitleIn(text);
   return title === undefined ? line(text) : heading(title, text.replace(/^,\s{0,9}/, ''));
@@ -38,7 +38,7 @@ const listOf = (text: string): readonly string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** The number of a recipe is part of its address, and the same for everybody. */
+/** The recipe id is part of its public URL and globally unique. */
 const idIn = (publicUrl: string): string | undefined => /plantoeat\.com\/recipes\/(\d{1,18})/.exec(publicUrl)?.[1];
 
 export const fromPlanToEat = (at: FieldAt, fileName: string, others: readonly string[] = []): FoundRecipe => {

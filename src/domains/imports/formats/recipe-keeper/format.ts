@@ -10,7 +10,7 @@ const recipeKeeper: HtmlExport = {
   read: fromRecipeKeeper,
 };
 
-/** Recipe Keeper: a ZIP of `recipes.html`, in which each recipe has properties of its own, and `images/`. */
+/** Recipe Keeper exports a ZIP of `recipes.html`, which has its own microdata properties, and `images/`. */
 export const format: Format = {
   id: 'recipe-keeper',
   name: 'Recipe Keeper',

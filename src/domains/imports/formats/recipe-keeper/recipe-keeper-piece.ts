@@ -6,7 +6,7 @@ import { linesOf, textOf } from '../shared/html/text-of.ts';
 
 const PHOTO = /^(?:photo\d+|recipeImage)$/;
 
-/** One recipe of the page, whose parts have the names of properties. */
+/** The markup of one recipe, queried by microdata property. */
 export class RecipeKeeperPiece {
   readonly #elements: readonly Element[];
 
@@ -18,7 +18,7 @@ export class RecipeKeeperPiece {
     return this.#elements.filter(({ attribs }) => attribs['itemprop'] === property);
   }
 
-  /** What a property says each time that it is there, in `content` or on the page. */
+  /** The values of a property, from its `content` attribute or its text. */
   texts(property: string): readonly string[] {
     const found = this.all(property).map((element) => (element.attribs['content'] ?? textOf(element)).trim());
     return found.filter((text) => text !== '');
@@ -28,13 +28,13 @@ export class RecipeKeeperPiece {
     return this.texts(property)[0] ?? '';
   }
 
-  /** Several may stand on the page with commas between them. */
+  /** Values may be separated by commas. */
   labels(property: string): readonly string[] {
     const found = this.texts(property).flatMap((text) => text.split(',').map((one) => one.trim()));
     return [...new Set(found)].filter((label) => label !== '');
   }
 
-  /** The paragraphs of a list; older versions have lines alone. */
+  /** The paragraphs of a list. Older versions only have line breaks. */
   paragraphs(property: string): readonly (Element | string)[] {
     return this.all(property).flatMap((element): readonly (Element | string)[] => {
       const paragraphs = elementsIn(element).filter(({ name }) => name === 'p');
@@ -47,7 +47,7 @@ export class RecipeKeeperPiece {
     return links[0]?.attribs['href'] ?? '';
   }
 
-  /** The addresses of its pictures, the leading one first, each once. */
+  /** The distinct URLs of its pictures, the main one first. */
   pictures(): readonly string[] {
     const addresses = this.#elements.flatMap(({ name, attribs }) => {
       const isPhoto = (attribs['class'] ?? '').startsWith('recipe-photo') || PHOTO.test(attribs['itemprop'] ?? '');

@@ -14,7 +14,7 @@ import { stepsOfLines, withHeadings } from '../shared/words/split-text.ts';
 import { webAddress } from '../shared/words/web-address.ts';
 import { RecipeKeeperPiece } from './recipe-keeper-piece.ts';
 
-/** What Recipe Keeper calls the nutrients; numbers without units. */
+/** Recipe Keeper's nutrient properties. Their values are numbers without units. */
 const NUTRIENTS = {
   recipeNutCalories: 'calories',
   recipeNutTotalFat: 'fatContent',
@@ -28,13 +28,13 @@ const NUTRIENTS = {
   recipeNutProtein: 'proteinContent',
 } as const satisfies Record<string, NutrientName>;
 
-/** Whether all of a paragraph is set in bold, which is how headings are made. */
+/** Whether a whole paragraph is bold, which marks a heading. */
 const isBold = (paragraph: Element): boolean => {
   const bold = elementsIn(paragraph).find(({ name }) => name === 'b' || name === 'strong');
   return bold !== undefined && textOf(bold) !== '' && textOf(bold) === textOf(paragraph);
 };
 
-/** The lines of a list below the headings in it. `entriesOf` makes entries of the lines between two of them. */
+/** Splits a list at its headings. `entriesOf` converts the lines between two headings. */
 const listOf = (
   paragraphs: readonly (Element | string)[],
   entriesOf: (lines: readonly string[]) => readonly Entry[],

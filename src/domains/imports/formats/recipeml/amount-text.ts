@@ -4,7 +4,7 @@ import type { XmlElement } from '../shared/xml/read-xml.ts';
 
 const joined = (parts: readonly string[], sign = ' '): string => parts.filter((part) => part !== '').join(sign);
 
-/** `2-3` of a range, or the number that stands there. */
+/** A range as `2-3`, or a single number. */
 const quantityText = (element: XmlElement): string => {
   const range = childNamed(element, 'range') ?? (childNamed(element, 'q1') && element);
   if (range !== undefined) return joined([lineOf(range, 'q1'), lineOf(range, 'q2')], '-');
@@ -12,7 +12,7 @@ const quantityText = (element: XmlElement): string => {
   return quantity === undefined ? '' : quantityText(quantity) || squeezed(textIn(quantity));
 };
 
-/** A quantity with its unit: `2-3 dozen`, `30 minutes`. Whatever stands there otherwise is taken by its words. */
+/** A quantity with its unit: `2-3 dozen`, `30 minutes`. Falls back to the plain text of the element. */
 export const measureText = (element: XmlElement): string => {
   const parts = [quantityText(element), lineOf(element, 'size'), lineOf(element, 'unit', 'timeunit', 'tempunit')];
   return joined(parts) || squeezed(textIn(element));

@@ -9,21 +9,21 @@ import { childNamed, childrenNamed, descendantsNamed, elementsIn, lineOf, textIn
 import type { XmlElement } from '../shared/xml/read-xml.ts';
 import { ingredientText, measureText, timesIn } from './amount-text.ts';
 
-/** Every recipe of a document: in menus, alone, or the document itself where it leaves out that one level. */
+/** Finds all recipes, inside menus or not. Some files omit the `recipe` element and put its contents into the root. */
 export const recipesIn = (root: XmlElement): XmlElement[] => {
   const recipes = descendantsNamed(root, 'recipe');
   if (recipes.length > 0) return recipes;
   return descendantsNamed(root, 'recipeml').filter((element) => childNamed(element, 'ingredients', 'directions'));
 };
 
-/** Text in which an empty line, or where there is none each line, begins another step. */
+/** A blank line starts a new step. If there are no blank lines, every line is a step. */
 const stepsInText = (text: string): string[] => {
   const paragraphs = paragraphsOf(splitLines(text));
   const [only] = paragraphs;
   return paragraphs.length === 1 && only !== undefined ? only : paragraphs.map((lines) => lines.join(' '));
 };
 
-/** The text of an element line by line, without those that are empty. */
+/** The non-empty lines of an element's text. */
 const linesIn = (element: XmlElement): string => filledLines(splitLines(textIn(element))).join('\n');
 
 class RecipeMlReader {
@@ -96,7 +96,7 @@ class RecipeMlReader {
     return items.length > 0 ? items.join(', ') : textIn(source);
   }
 
-  /** By the word that a time has for what it is. */
+  /** Maps times by their `type` attribute. */
   #times(): Record<string, string> {
     const times: Record<string, string> = {};
     for (const { type, text } of timesIn(this.#head, 'preptime')) {
@@ -132,5 +132,5 @@ class RecipeMlReader {
   }
 }
 
-/** One recipe of a RecipeML document (version 0.5). */
+/** Parses one recipe of a RecipeML 0.5 document. */
 export const readRecipeMl = (recipe: XmlElement): Found => new RecipeMlReader(recipe).read();

@@ -6,7 +6,7 @@ import { isRecipeSageXml, recordsOfXml } from './read-xml-export.ts';
 import { fromRecipeSage, isFromRecipeSage, isRecipeNode } from './recipesage-recipe.ts';
 import { nodeOfRecord } from './recipesage-record.ts';
 
-/** `{"recipes": […]}`; in older exports the list alone. */
+/** `{"recipes": […]}`, or just the list in older exports. */
 const listIn = (json: unknown): readonly unknown[] => {
   if (Array.isArray(json)) return json;
   return isObject(json) && Array.isArray(json['recipes']) ? listAt(json, 'recipes') : [json];
@@ -33,7 +33,7 @@ function* readFile(file: ImportFile, context: ReadContext): Generator<Found> {
   }
 }
 
-/** RecipeSage: JSON in the words of schema.org, or in older versions text or XML of the same recipes. */
+/** RecipeSage exports schema.org JSON. Older versions also exported the same recipes as text or XML. */
 export const format: Format = {
   id: 'recipesage',
   name: 'RecipeSage',

@@ -7,8 +7,8 @@ const BEGINNING = /^\s*={2,10} Recipes ={2,10}\s*$/;
 export const isRecipeSageText = (text: string): boolean => BEGINNING.test(text.slice(0, 200).split('\n', 1)[0] ?? '');
 
 /**
- * The fields of a recipe in the order in which they are written, by versions. A line of a list may begin like a field;
- * it is one only where those before it are done.
+ * The fields of a recipe in the order each version writes them. List items can look like fields, so a field only counts
+ * if it comes after the current one in this order.
  */
 const LAYOUTS = [
   (
@@ -42,7 +42,7 @@ const recordOf = (fields: ReadonlyMap<string, readonly string[]>): RecipeSageRec
   };
 };
 
-/** The recipes of an export as text, one after the other. */
+/** Parses the recipes of a text export. */
 export function* recordsOfText(text: string): Generator<RecipeSageRecord> {
   const lines = splitLines(text).slice(1);
   const first = lines.map(fieldIn).find((field) => field !== undefined)?.[0];

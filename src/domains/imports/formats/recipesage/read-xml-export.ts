@@ -3,7 +3,7 @@ import { readXml } from '../shared/xml/read-xml.ts';
 import type { XmlElement } from '../shared/xml/read-xml.ts';
 import type { RecipeSageRecord } from './recipesage-record.ts';
 
-/** Whether a text is an export of RecipeSage as XML: `data`, and in it recipes with their times. */
+/** Whether a text is an XML export from RecipeSage: `data` with recipes that have times. */
 export const isRecipeSageXml = (text: string): boolean => {
   const head = text.slice(0, 4000);
   return (

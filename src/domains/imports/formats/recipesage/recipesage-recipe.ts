@@ -16,16 +16,16 @@ const AUTHOR_NOTES = 'Author Notes';
 
 const isAuthorNotes = (comment: unknown): boolean => isObject(comment) && comment['name'] === AUTHOR_NOTES;
 
-/** Whether a recipe of schema.org is one that RecipeSage wrote: it keeps notes as a comment of that name. */
+/** Whether a schema.org recipe was written by RecipeSage, which stores notes as a comment named "Author Notes". */
 export const isFromRecipeSage = (value: unknown): boolean =>
   isRecipeNode(value) &&
   ((Array.isArray(value['comment']) && value['comment'].some(isAuthorNotes)) ||
     ['creditText', 'isBasedOn', 'comment'].every((name) => Object.hasOwn(value, name)));
 
-/** `[For the sauce]` */
+/** Parses a heading in a list: `[For the sauce]`. */
 const titleOf = (text: string): string | undefined => /^\[([^[\]]{1,500})\]$/.exec(text)?.[1];
 
-/** Where it comes from: the name and the address that somebody entered, which need not be one. */
+/** The source as entered by the user. Its URL field may contain any text. */
 const sourceOf = (recipe: JsonObject): Pick<NonNullable<FoundRecipe['also']>, 'source'> => {
   const [name, address] = [textAt(recipe, 'creditText'), textAt(recipe, 'isBasedOn')];
   const url = webAddress(address);
@@ -35,8 +35,8 @@ const sourceOf = (recipe: JsonObject): Pick<NonNullable<FoundRecipe['also']>, 's
 };
 
 /**
- * A recipe of RecipeSage: schema.org, with headings in lists and its own place for notes. `pointer` leads to it in the
- * JSON of the file, where that is JSON.
+ * Parses a schema.org recipe with headings in its lists and notes in a comment. `pointer` is its location in the JSON
+ * file; absent for other files.
  */
 export const fromRecipeSage = (recipe: JsonObject, pointer?: string): FoundRecipe => {
   const { comment, creditText: _name, isBasedOn: _address, datePublished, images, ...others } = recipe;

@@ -4,10 +4,10 @@ import type { JsonObject } from '../shared/words/json-values.ts';
 import { ratingNode } from '../shared/words/rating.ts';
 import { stepsOfText } from '../shared/words/split-text.ts';
 
-/** A recipe as the database of RecipeSage has it, of which its exports as text and XML are made. */
+/** A recipe as stored in RecipeSage's database, which the text and XML exports reflect. */
 export type RecipeSageRecord = JsonObject;
 
-/** The same in the words of schema.org, as RecipeSage itself writes it since it has such an export. */
+/** Converts a record to the schema.org node that newer versions of RecipeSage would export. */
 export const nodeOfRecord = (record: RecipeSageRecord): JsonObject => ({
   '@type': 'Recipe',
   identifier: textAt(record, 'id'),

@@ -5,12 +5,12 @@ import { embeddedPictures } from '../shared/words/embedded-pictures.ts';
 import { isObject, textAt } from '../shared/words/json-values.ts';
 import type { JsonObject } from '../shared/words/json-values.ts';
 
-/** So many nodes of one page may refer to one another. A longer list is one of recipes, each for itself. */
+/** The nodes of one page may refer to each other. A longer list is a list of independent recipes. */
 const LONGEST_PAGE = 200;
 
 const LISTS = ['recipeIngredient', 'recipeInstructions'];
 
-/** A recipe that does not say that it is one, and nothing else either. */
+/** A recipe without any `@type`. */
 const isUntyped = (value: unknown): value is JsonObject =>
   isObject(value) &&
   value['@type'] === undefined &&
@@ -22,18 +22,18 @@ interface Nodes {
   readonly nodeById: (id: string) => unknown;
 }
 
-/** The recipes of one value, wherever they stand in it, or those that the value is though it does not say so. */
+/** Finds the recipes anywhere in a value. Falls back to untyped recipes at its top level. */
 const nodesIn = (value: unknown): Nodes => {
   const { recipes, nodeById } = findRecipeNodes(value);
   if (recipes.length > 0) return { recipes, nodeById };
   return { recipes: (Array.isArray(value) ? value : [value]).filter(isUntyped), nodeById };
 };
 
-/** The parts of a file that are looked at one after the other. */
+/** Splits a long list into parts that are searched one by one. */
 const partsOf = (json: unknown): readonly unknown[] =>
   Array.isArray(json) && json.length > LONGEST_PAGE ? json : [json];
 
-/** Where the recipes of a file are that are not deep in it. */
+/** Maps the top-level nodes of a file to their JSON pointers. */
 const pointersIn = (json: unknown): ReadonlyMap<unknown, string> => {
   const [list, path] = isObject(json) && Array.isArray(json['@graph']) ? [json['@graph'], '/@graph'] : [json, ''];
   const values: readonly unknown[] = Array.isArray(list) ? list : [];
@@ -59,7 +59,7 @@ function* readFile(file: ImportFile, context: ReadContext): Generator<Found> {
   }
 }
 
-/** A JSON file with recipes in the words of schema.org: one, a list of them, or a graph. */
+/** A JSON file with schema.org recipes: one recipe, a list, or a graph. */
 export const format: Format = {
   id: 'schema-org',
   name: 'schema.org JSON',

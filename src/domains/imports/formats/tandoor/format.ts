@@ -8,10 +8,10 @@ import { fromTandoor, isTandoorRecipe } from './tandoor-recipe.ts';
 
 const NO_RECIPE = 'It is no recipe as Tandoor writes it.';
 
-/** A recipe, or a list of them as the programming interface gives them. */
+/** The API returns either one recipe or a list. */
 const recipesIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [json]);
 
-/** The address of its picture, which only the programming interface tells. */
+/** Only the API includes the URL of the picture. */
 const pictureOf = (recipe: JsonObject): readonly PhotoPlace[] => {
   const url = webAddress(textAt(recipe, 'image'));
   return url === undefined ? [] : [{ kind: 'address', url }];
@@ -27,7 +27,7 @@ function* readFile(file: ImportFile): Generator<Found> {
 const recipeFileIn = ({ members }: ImportArchive): string | undefined =>
   members.find(({ path }) => baseName(path) === 'recipe.json')?.path;
 
-/** The archive of one recipe: `recipe.json` and `image.*`. `within` is where it stands in the one that was sent. */
+/** Reads the archive of one recipe: `recipe.json` and `image.*`. `within` is its path inside the upload. */
 async function* readOne(archive: ImportArchive, within: readonly string[]): AsyncGenerator<Found> {
   const path = recipeFileIn(archive);
   const place = [...within, ...(path === undefined ? [] : [path])];
@@ -63,7 +63,9 @@ const isOne = async (archive: ImportArchive): Promise<boolean> => {
 const isAll = ({ members }: ImportArchive): boolean =>
   members.length > 0 && members.every(({ path }) => endsWith(path, '.zip'));
 
-/** Tandoor: a ZIP with a ZIP for each recipe, one of those, or the `recipe.json` that is in each. */
+/**
+ * Tandoor exports a ZIP with one ZIP per recipe. One of these, or the `recipe.json` inside, can be imported as well.
+ */
 export const format: Format = {
   id: 'tandoor',
   name: 'Tandoor',

@@ -5,7 +5,7 @@ import type { Entry } from '../shared/words/entries.ts';
 import { isObject, numberAt, textAt, valueAt } from '../shared/words/json-values.ts';
 import type { JsonObject } from '../shared/words/json-values.ts';
 
-/** What a food or a unit is called, of one or of several. */
+/** The name of a food or unit, in singular or plural. */
 const nameOf = (ingredient: JsonObject, thing: 'food' | 'unit', isMany: boolean): string => {
   const value = valueAt(ingredient, thing);
   if (!isObject(value)) return textAt(ingredient, thing);
@@ -13,7 +13,7 @@ const nameOf = (ingredient: JsonObject, thing: 'food' | 'unit', isMany: boolean)
   return (isPlural ? textAt(value, 'plural_name') : '') || textAt(value, 'name');
 };
 
-/** The line of an ingredient; where it says that it has no amount, neither amount nor unit are shown. */
+/** If the ingredient is marked as having no amount, both amount and unit are omitted. */
 const ingredientLine = (ingredient: JsonObject): string => {
   const amount = valueAt(ingredient, 'no_amount') === true ? 0 : (numberAt(ingredient, 'amount') ?? 0);
   const parts = {
@@ -25,13 +25,13 @@ const ingredientLine = (ingredient: JsonObject): string => {
   return composedLine(parts) || textAt(ingredient, 'original_text');
 };
 
-/** A heading among the ingredients is one that only has a note. */
+/** A heading among the ingredients only has a note. */
 export const ingredientEntry = (ingredient: JsonObject): Entry =>
   valueAt(ingredient, 'is_header') === true ? heading(textAt(ingredient, 'note')) : line(ingredientLine(ingredient));
 
-/** `{{ ingredients[0] }}` and `{{ ingredients[0].food }}`, by which a step speaks of its ingredients. */
+/** References to the ingredients of a step: `{{ ingredients[0] }}` and `{{ ingredients[0].food }}`. */
 const MENTION = /\{\{\s{0,9}ingredients\[(\d{1,3})\](?:\.(amount|unit|food|note))?\s{0,9}\}\}/g;
-/** `{{ scale(100) }}`, a number that grows with the servings. */
+/** `{{ scale(100) }}`, a number that scales with the servings. */
 const SCALED = /\{\{\s{0,9}scale\(\s{0,9}([\d.,/ ]{1,20})\)\s{0,9}\}\}/g;
 
 const partOf = (ingredient: JsonObject, part: string): string => {
@@ -49,7 +49,7 @@ const partOf = (ingredient: JsonObject, part: string): string => {
   }
 };
 
-/** The text of a step with its ingredients in place of the signs that stand for them. */
+/** Replaces the references in a step with the ingredients. */
 export const withMentions = (text: string, ingredients: readonly JsonObject[]): string =>
   text
     .replaceAll(MENTION, (whole: string, index: string, part: string | undefined) => {

@@ -21,14 +21,14 @@ const ITS_OWN = ['working_time', 'waiting_time', 'servings', 'servings_text', 'i
 const isStep = (value: unknown): boolean =>
   isObject(value) && (typeof value['instruction'] === 'string' || Array.isArray(value['ingredients']));
 
-/** Whether a value is a recipe as Tandoor writes it: steps, each with its ingredients. */
+/** Whether a value is a Tandoor recipe: steps, each with its ingredients. */
 export const isTandoorRecipe = (value: unknown): value is JsonObject => {
   if (!isObject(value) || typeof value['name'] !== 'string') return false;
   const { steps } = value;
   return Array.isArray(steps) && steps.every(isStep) && ITS_OWN.some((name) => Object.hasOwn(value, name));
 };
 
-/** The name of a step is what it makes: the title of its ingredients and of what is done with them. */
+/** The name of a step is the title of both its ingredients and its instructions. */
 const sectionOf = (step: JsonObject, entries: readonly Entry[]): readonly Entry[] => {
   const name = textAt(step, 'name');
   return [name === '' ? sectionEnd : heading(name), ...entries];
@@ -42,7 +42,7 @@ const ingredientsIn = (step: JsonObject): readonly JsonObject[] =>
 
 const MARKDOWN_HEADING = /^#{1,6}\s+/;
 
-/** The paragraphs of a step as steps. Where it has a name of its own, a line with a colon is no heading beside it. */
+/** Splits a step into paragraphs. If the step has a name, a line ending with a colon is not another heading. */
 const instructionsIn = (step: JsonObject): readonly Entry[] => {
   const text = withMentions(textAt(step, 'instruction'), ingredientsIn(step));
   const [name, time] = [textAt(step, 'name'), minutesIn(textAt(step, 'time'))];
@@ -63,7 +63,7 @@ const yieldsIn = (recipe: JsonObject): readonly string[] => {
   return /\d/.test(words) ? [words, servingsText(servings)] : [`${servings} ${words}`];
 };
 
-/** Tandoor tells for how long somebody works and for how long they wait, for which schema.org has no words. */
+/** Tandoor stores working time and waiting time, which schema.org does not have. */
 const timesIn = (recipe: JsonObject): Pick<NonNullable<FoundRecipe['also']>, 'times'> => {
   const [working, waiting] = [numberAt(recipe, 'working_time') ?? 0, numberAt(recipe, 'waiting_time') ?? 0];
   const [active, passive, total] = [working, waiting, working + waiting].map((minutes) => minutesIn(String(minutes)));
@@ -86,7 +86,7 @@ const nutritionIn = (recipe: JsonObject): Readonly<Record<string, unknown>> | un
   });
 };
 
-/** What newer versions have in place of nutrition: anything that can be counted, by whatever name. */
+/** Newer versions store custom properties instead of nutrition. */
 const propertiesIn = (recipe: JsonObject): string => {
   const rows = objectsAt(recipe, 'properties').flatMap((property): readonly string[] => {
     const type = valueAt(property, 'property_type');

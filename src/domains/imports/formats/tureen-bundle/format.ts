@@ -3,21 +3,21 @@ import { baseName, folderOf } from '../shared/members/member-paths.ts';
 import { jsonOfMember, readMember, unreadableAt } from '../shared/members/read-member.ts';
 import { isObject } from '../shared/words/json-values.ts';
 
-/** The first file of every bundle, which tells what it is. */
+/** The first file of every bundle, which identifies its format. */
 const MANIFEST = 'tureen-bundle.json';
 
-/** Whether a JSON says that it is of a format of ours, in whatever version. */
+/** Whether a JSON value declares one of our formats, in any version. */
 const isOf = (json: unknown, format: RegExp): boolean =>
   isObject(json) && typeof json['format'] === 'string' && format.test(json['format']);
 
 const BUNDLE = /^tureen\.bundle\/\d+$/;
 const DOCUMENT = /^tureen\.recipe\/\d+$/;
 
-/** Where the manifest is: at the top, or in a folder into which somebody unpacked it before packing it again. */
+/** The manifest is at the top level, or in a folder if the bundle was unpacked and zipped again. */
 const manifestIn = ({ members }: ImportArchive): string | undefined =>
   members.find(({ path }) => baseName(path) === MANIFEST)?.path;
 
-/** The files of a bundle by the content that is their name. */
+/** Asset files are named by their content hash. */
 const filesIn = ({ members }: ImportArchive, folder: string): ReadonlyMap<string, PhotoPlace> => {
   const files = new Map<string, PhotoPlace>();
   for (const { path } of members) {
@@ -46,7 +46,9 @@ function* readFile(file: ImportFile): Generator<Found> {
   yield { kind: 'document', document: file.json() };
 }
 
-/** Our own bundle: the documents as they were stored, and their files by their content. Or one such document. */
+/**
+ * Our own bundle: recipe documents as stored, with their files by content hash. A single document is accepted, too.
+ */
 export const format: Format = {
   id: 'tureen-bundle',
   name: 'Tureen bundle',

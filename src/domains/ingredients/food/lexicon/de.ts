@@ -2,9 +2,7 @@ import { same } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
-/**
- * Adjectives that stay in a name lose their ending, which only tells case and gender: `rote Zwiebel`, `roter Pfeffer`.
- */
+/** Adjectives that are kept in names, without the ending for case and gender: `rote Zwiebel`, `roter Pfeffer`. */
 const adjectives =
   'rot grun gelb weiss schwarz braun blau hell suss scharf mild grob fein trocken getrocknet gemahlen gerauchert ' +
   'passiert stuckig tiefgekuhlt gefroren gekocht geschalt gerostet gesalzen ungesalzen eingelegt griechisch ' +
@@ -27,7 +25,7 @@ const inflected = (): SuffixRules =>
     ...formsOf('dunkl', 'dunkel'),
   ]);
 
-/** German, folded: `Äpfel` is `apfel` already, and the vowel that changes in the plural tells nothing. */
+/** German, folded: `Äpfel` is already `apfel`, so umlauts do not mark the plural. */
 const plurals = (): SuffixRules => ({
   // Most foods in -en end in -e when there is one of them: Tomaten, Bohnen, Kastanien.
   en: 'e',

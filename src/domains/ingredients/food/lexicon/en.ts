@@ -22,7 +22,7 @@ const powders = Object.fromEntries(
   ]),
 );
 
-/** English, folded: apostrophes are gone, so that `confectioner’s` and `confectioners’` come out alike. */
+/** English, folded: without apostrophes, `confectioner’s` and `confectioners’` are equal. */
 const plurals = (): SuffixRules => ({
   s: '',
   ies: 'y',

@@ -3,7 +3,8 @@ import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
 /**
- * Spanish, folded. Adjectives agree with their noun in number, so that every word loses its plural: `cebollas rojas`.
+ * Spanish, folded. Adjectives agree with their noun in number, so every word is put into the singular: `cebollas
+ * rojas`.
  */
 const plurals = (): SuffixRules => ({
   as: 'a',

@@ -3,7 +3,7 @@ import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
 /**
- * French, folded. Adjectives agree with their noun in number, so that every word loses its plural: `oignons rouges`.
+ * French, folded. Adjectives agree with their noun in number, so every word is put into the singular: `oignons rouges`.
  */
 const plurals = (): SuffixRules => ({
   s: '',

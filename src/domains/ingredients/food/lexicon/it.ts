@@ -2,7 +2,7 @@ import { same } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
-/** Italian, folded. Adjectives agree with their noun, so that every word loses its plural: `cipolle rosse`. */
+/** Italian, folded. Adjectives agree with their noun, so every word is put into the singular: `cipolle rosse`. */
 const plurals = (): SuffixRules => ({
   // The men of grammar: pomodori. Those in -one, -ale, -ore and a few more end in -e when there is one of them.
   i: 'o',

@@ -26,7 +26,7 @@ const openSyllables = (): SuffixRules =>
 const closedSyllables = (): SuffixRules =>
   Object.fromEntries(DOUBLED.map((letter) => [`${letter}${letter}en`, letter]));
 
-/** Dutch, folded: the apostrophe of `paprika’s` is gone. */
+/** Dutch, folded: `paprika’s` has lost its apostrophe. */
 const plurals = (): SuffixRules => ({
   en: '',
   zen: 's',

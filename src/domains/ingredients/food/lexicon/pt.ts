@@ -2,7 +2,7 @@ import { same } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
-/** Portuguese, folded. Adjectives agree with their noun in number, so that every word loses its plural. */
+/** Portuguese, folded. Adjectives agree with their noun in number, so every word is put into the singular. */
 const plurals = (): SuffixRules => ({
   as: 'a',
   es: 'e',

@@ -5,7 +5,7 @@ import type { RuledLine } from './ruled-line.ts';
 
 const DASHES = new Set(['-', '–', '—', '‐', '‑', '~']);
 
-/** `1/2`, `½`: by the slash in it, or by being a single sign. */
+/** `1/2` has a slash; `½` is a single non-ASCII character. */
 const isFraction = (line: RuledLine, at: number): boolean => {
   const key = line.keys[at] ?? '';
   return isNumber(line, at) && (key.includes('/') || key.includes('⁄') || key.charCodeAt(0) > 57);
@@ -35,7 +35,7 @@ const endOfNumber = (line: RuledLine, at: number, limit: number, mayJoin = true)
   return end;
 };
 
-/** Where the amount that begins here ends; where none begins, here. A range is one amount: `2 bis 3`. */
+/** The end of the amount at `at`, or `at` if there is none. A range such as `2 bis 3` is one amount. */
 export const amountEnd = (line: RuledLine, at: number, limit: number): number => {
   if (at >= limit) return at;
   const first = endOfNumber(line, at, limit);
@@ -45,7 +45,7 @@ export const amountEnd = (line: RuledLine, at: number, limit: number): number =>
   return second > first + 1 ? second : first;
 };
 
-/** The place after words that make the next amount approximate. */
+/** Skips words and signs that make the next amount approximate. */
 export const afterAbout = (line: RuledLine, from: number, limit: number): number => {
   let at = from;
   while (at < limit) {
@@ -68,8 +68,8 @@ const labelSome = (line: RuledLine, at: number, limit: number): number => {
 };
 
 /**
- * Labels the amount that begins here, with what makes it approximate, and tells where it ends. `ca. 200` is read as a
- * whole; words that the reading of amounts does not know stay outside, where they are looked for before the amount.
+ * Labels an amount and returns its end. Words such as `ca.` are included if `parseAmount` understands them. Others stay
+ * unlabeled, because the parser looks for them before the amount.
  */
 export const labelAmount = (line: RuledLine, from: number, limit: number): number => {
   const at = afterAbout(line, from, limit);

@@ -4,14 +4,14 @@ import type { RuledLine } from './ruled-line.ts';
 const ALWAYS = new Set([',', ';', ':', '|', '•', '·', '…']);
 const DASHES = new Set(['-', '–', '—']);
 
-/** Whether a clause ends at this mark. A dash parts clauses where it stands free: not in `2 – 3` and `400-g`. */
+/** Whether a mark ends a clause. A dash does only with a space before it and not between numbers: `400-g`, `2 – 3`. */
 export const isSeparator = (line: RuledLine, at: number): boolean => {
   const text = line.tokens[at]?.text ?? '';
   if (ALWAYS.has(text)) return true;
   return DASHES.has(text) && !isGlued(line, at) && !(isNumber(line, at - 1) && isNumber(line, at + 1));
 };
 
-/** Where the clause that goes on here ends: at a separator or a bracket, or at the limit. */
+/** The index of the separator or bracket that ends the clause, or `limit`. */
 export const clauseEnd = (line: RuledLine, from: number, limit: number): number => {
   for (let at = from; at < limit; at += 1) {
     if (line.tokens[at]?.kind === 'mark' && (line.closings.has(at) || isSeparator(line, at))) return at;

@@ -15,10 +15,7 @@ const endOfElision = (text: string, elided: ReadonlySet<string>): number => {
   return isElision ? at + 1 : 0;
 };
 
-/**
- * Parts `d'huile` into `d'` and `huile`, so that each can belong to a part of its own. Tokens of languages that elide
- * nothing are returned as they are.
- */
+/** Splits `d'huile` into `d'` and `huile`, so that each can have its own label. Other languages are left unchanged. */
 export const splitElisions = (tokens: readonly Token[], language: Language): readonly Token[] => {
   const elided = ELIDED[language];
   if (elided === undefined) return tokens;

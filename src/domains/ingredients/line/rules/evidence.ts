@@ -1,17 +1,17 @@
 import { words } from './lexicon/lexicon.ts';
 import type { RuledLanguage } from './vocabulary.ts';
 
-/** What speaks for a language, if a word of it stands in a line. English is what is left where nothing does. */
+/** Words by how strongly they indicate a language. Without enough evidence a line is English. */
 export interface Evidence {
-  /** No English line has it: one is enough. */
+  /** Does not occur in English lines: one is enough. */
   readonly sure: readonly string[];
-  /** Some English line may have it, as a borrowed word: two are enough, or one with a hint. */
+  /** Occurs in some English lines as a loanword: two are enough, or one with a hint. */
   readonly likely: readonly string[];
-  /** Only with others. */
+  /** Counts only together with others. */
   readonly hints: readonly string[];
 }
 
-/** Words stand in lower case; one with capitals counts only as it is written. */
+/** Words match regardless of case, except those that contain capitals here. */
 export const evidence: Readonly<Record<RuledLanguage, Evidence>> = {
   de: {
     sure: words(
@@ -141,8 +141,8 @@ export const evidence: Readonly<Record<RuledLanguage, Evidence>> = {
 };
 
 /**
- * English words that are no words of the others, and beginnings of names that English has borrowed whole (`dulce de
- * leche`): each of them speaks against all the others.
+ * Evidence against all other languages: words that exist only in English, and first words of names that English has
+ * borrowed whole (`dulce de leche`).
  */
 export const english: readonly string[] = words(
   'dulce herbes fleur vie pico prosciutto mozzarella ' +
@@ -155,7 +155,7 @@ export const english: readonly string[] = words(
     'rice leaf breast salted paste',
 );
 
-/** Abbreviations that say something only right after a number: `2 el` is Dutch, `el` alone may be Spanish. */
+/** Abbreviations that are evidence only right after a number: `2 el` is Dutch, but `el` alone can be Spanish. */
 export const afterNumber: Readonly<Record<string, { readonly language: RuledLanguage; readonly isSure: boolean }>> = {
   el: { language: 'nl', isSure: true },
   tl: { language: 'nl', isSure: true },

@@ -1,4 +1,4 @@
-/** What a word may be in its language: bits, since many words are several things. */
+/** What a word can be in its language. These are bits because many words can be several things. */
 export const NUMBER = 1 << 0;
 export const RANGE = 1 << 1;
 export const EACH = 1 << 2;
@@ -21,13 +21,13 @@ export const MORE_UNIT = 1 << 18;
 export const ABOUT = 1 << 19;
 export const OR = 1 << 20;
 export const AND = 1 << 21;
-/** One or more phrases begin with it. */
+/** At least one phrase of the lexicon starts with this word. */
 export const PHRASE = 1 << 22;
-/** A unit of several words begins with it. */
+/** A unit of several words starts with this word. */
 export const LONG_UNIT = 1 << 23;
-/** `sehr`, `très`: says how much of the word after it. */
+/** Intensifies the next word: `sehr`, `très`. */
 export const DEGREE = 1 << 24;
-/** `frisch`, `bio`: by itself no food and no preparation. */
+/** Describes a food without being a food or a preparation: `frisch`, `bio`. */
 export const ATTRIBUTE = 1 << 25;
-/** How full a unit is, after it: `rase`. */
+/** How full a unit is, after it: cuillère `rase`. */
 export const HEAP_AFTER = 1 << 26;

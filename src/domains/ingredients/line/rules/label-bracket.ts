@@ -6,7 +6,7 @@ import { tellsPreparation } from './preparations-at.ts';
 import { is, isGlued, isMark, isWord, phraseAt, put, putAll, tentatively } from './ruled-line.ts';
 import type { RuledLine } from './ruled-line.ts';
 
-/** Labels what stands in a bracket, and tells the place after it. */
+/** Labels the contents of a bracket and returns the index after it. */
 export const labelBracket = (line: RuledLine, open: number): number => {
   const closing = line.closings.get(open) ?? line.end;
   const after = Math.min(closing + 1, line.end);

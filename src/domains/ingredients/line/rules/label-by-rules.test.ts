@@ -56,7 +56,7 @@ suite('lines as they are read', () => {
 suite('labels by rules, of any line', () => {
   const anyLanguage = fc.constantFrom(...languages);
 
-  /** Words that mean something to the rules, in any order: a line that nobody would write. */
+  /** Words that the rules know, in random order. */
   const words = fc.constantFrom(
     ...(
       "1 ½ 1/2 2,5 00 , ; : ( ) - – + / % x ° . ~ ca. EL g c. à soupe de d’ l' un ein oder ou o und et y in en zum pour " +

@@ -10,10 +10,7 @@ import type { RuledLine } from './ruled-line.ts';
 import { unitAt } from './units-at.ts';
 import type { RuledLanguage } from './vocabulary.ts';
 
-/**
- * The part of the line that each token belongs to, found by rules: how much, of what, and then, clause by clause, how
- * it is prepared and what for.
- */
+/** Labels tokens by rules: first the amount, then the name, then clause by clause preparation, purpose and notes. */
 export const labelByRules = (tokens: readonly Token[], language: RuledLanguage): Label[] => {
   const line = ruledLine(tokens, language);
   labelLine(line);

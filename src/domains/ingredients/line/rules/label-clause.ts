@@ -12,8 +12,8 @@ import { unitAt } from './units-at.ts';
 const LONGEST_NAME = 5;
 
 /**
- * Labels a clause after the one with the name, `, in Scheiben` and `, zum Garnieren`, and tells where it got. What is
- * not understood is a note, but for another food in a list of foods.
+ * Labels a clause after the one with the name: `, in Scheiben`, `, zum Garnieren`. What is not understood is a note,
+ * except another food in a list of foods. Returns the index up to which it labeled.
  */
 export const labelClause = (line: RuledLine, from: number, end: number, limit: number): number => {
   let at = from;
@@ -54,7 +54,7 @@ const labelOr = (line: RuledLine, at: number, end: number, limit: number): numbe
   return labelName(line, at + 1, end, limit);
 };
 
-/** `sal, 1 pizca`; `Äpfel, 2`. A number without a unit is one only where the line has no other. */
+/** `sal, 1 pizca`; `Äpfel, 2`. A number without a unit counts only if the line has no other measure. */
 const labelClauseMeasure = (line: RuledLine, from: number, end: number, limit: number): number => {
   const each = afterEach(line, from);
   const number = afterAbout(line, each, end);

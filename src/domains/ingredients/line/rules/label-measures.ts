@@ -7,14 +7,14 @@ import { heapedUnitAt, unitAt } from './units-at.ts';
 const JOINTS = new Set(['/', '+', '&', 'x', '×', '*', '-', '–', '—', '=']);
 const LONGEST_SUFFIX = 3;
 
-/** `(n)` after a word, for one or more of it: where it ends, or here. */
+/** Skips an optional plural ending: `(n)` in `Zwiebel(n)`. */
 export const afterSuffix = (line: RuledLine, at: number): number => {
   const closing = line.closings.get(at);
   const isShort = isWord(line, at + 1) && (line.keys[at + 1] ?? '').length <= LONGEST_SUFFIX;
   return closing === at + 2 && isGlued(line, at) && isGlued(line, at + 1) && isShort ? closing + 1 : at;
 };
 
-/** Labels the unit of the amount that ends here, and tells where it ends; without one, here. */
+/** Labels the unit after an amount. */
 const labelUnit = (line: RuledLine, from: number, limit: number): number => {
   let at = from;
   // `400-g-Dose`, `1/4 de botte`.
@@ -59,7 +59,7 @@ const nextAmount = (line: RuledLine, from: number, limit: number): number | unde
   return isJoint || isNumber(line, number) ? at : undefined;
 };
 
-/** `à 400 g` says what each holds: the place after the word. */
+/** Skips the word before the size of each item: `à 400 g`. */
 export const afterEach = (line: RuledLine, at: number): number => (is(line, at, flag.EACH) ? at + 1 : at);
 
 /** A bracket that holds amounts and nothing else: the place after it. Where there is none, here. */
@@ -74,17 +74,14 @@ const labelInBracket = (line: RuledLine, open: number): number => {
   return isMeasure ? Math.min(closing + 1, line.end) : open;
 };
 
-/** Whether an amount begins here: a number, or a word for one with its unit. */
+/** Whether the range starts with a number, or with a number word and a unit. */
 export const hasAmount = (line: RuledLine, from: number, end: number): boolean => {
   const at = afterAbout(line, from, end);
   const after = amountEnd(line, at, end);
   return after > at && (isNumber(line, at) || unitAt(line, after, end) !== undefined);
 };
 
-/**
- * Labels the amounts and units that begin here, however many are joined: `1 Dose (400 g)`, `250 g / 2 tasses`,
- * `2 x 400 g Dosen`. Tells where they end; where there are none, here.
- */
+/** Labels connected amounts and units: `1 Dose (400 g)`, `250 g / 2 tasses`, `2 x 400 g Dosen`. */
 export const labelMeasures = (line: RuledLine, from: number, limit: number): number => {
   let at = labelAmount(line, from, limit);
   if (at === from) return from;
@@ -107,7 +104,7 @@ export const labelMeasures = (line: RuledLine, from: number, limit: number): num
   return at;
 };
 
-/** A unit without an amount, as in `Prise Salz`: measures of the hand and the eye, with a food after them. */
+/** Labels an informal unit without an amount, if a food follows: `Prise Salz`. */
 export const labelBareUnit = (line: RuledLine, at: number, limit: number): number => {
   const unit = heapedUnitAt(line, at, limit);
   if (unit?.dimension !== 'kitchen') return at;

@@ -7,7 +7,7 @@ import { afterDot, is, isMark, isNumber, isWord, phraseAt, put } from './ruled-l
 import type { RuledLine } from './ruled-line.ts';
 import { unitAt } from './units-at.ts';
 
-/** Labels the words from here to the end, but for a purpose among them, which keeps its own label. */
+/** Labels the words up to `end`. A purpose among them gets its own label. */
 export const putRest = (line: RuledLine, from: number, end: number, label: Label): void => {
   let at = from;
   while (at < end && !(at > from && phraseAt(line, at, end)?.kind === 'purpose')) at += 1;
@@ -15,10 +15,7 @@ export const putRest = (line: RuledLine, from: number, end: number, label: Label
   put(line, at, end, 'purpose');
 };
 
-/**
- * Labels a wording that says by itself what it is, and tells where it ends; where there is none, here. A purpose and
- * most notes go on to the end of the clause.
- */
+/** Labels a phrase whose meaning does not depend on its context. A purpose and most notes extend to `end`. */
 export const labelPhrase = (line: RuledLine, at: number, end: number): number => {
   const phrase = phraseAt(line, at, end);
   if (phrase === undefined) return at;
@@ -59,7 +56,7 @@ const afterOf = (line: RuledLine, at: number): number => (is(line, at, flag.OF) 
 /** From here on a number without a unit is no amount of things: `Mehl 405`, `Farina 00`. */
 const LARGEST_COUNT = 100;
 
-/** A number inside a name: an amount after all (`Mehl 500 g`, `Uova 2`), or a part of the name (`Type 405`). */
+/** Labels a number inside a name: as an amount (`Mehl 500 g`, `Uova 2`) or as part of the name (`Type 405`). */
 const labelNumber = (line: RuledLine, at: number, end: number, limit: number): number => {
   const key = line.keys[at] ?? '';
   const next = line.keys[at + 1];
@@ -114,8 +111,8 @@ const labelDoing = (line: RuledLine, at: number, end: number): number => {
 };
 
 /**
- * Labels the words of a name and what stands among them, from here to the end of the clause. Tells where it got: a
- * measure may go on beyond the clause, as `xícara (chá)` does.
+ * Labels a name and everything among its words, up to the end of the clause. The returned index can be after the
+ * clause, since a unit such as `xícara (chá)` can extend beyond it.
  */
 export const labelName = (line: RuledLine, from: number, end: number, limit: number): number => {
   let at = from;

@@ -9,7 +9,7 @@ import { unitAt } from './units-at.ts';
 /** `Saft und Schale von 1`: as far as the whole is looked for. */
 const FARTHEST_WHOLE = 6;
 
-/** Labels what stands before the name: how much of it, and what is only about it. Tells where the name begins. */
+/** Labels everything before the name: amounts, asides, purposes. Returns the start of the name. */
 export const labelOpening = (line: RuledLine, from: number): number => {
   let at = from;
   for (;;) {
@@ -46,7 +46,7 @@ const labelOnce = (line: RuledLine, at: number): number => {
   return is(line, article, flag.ARTICLE) && isWord(line, article + 1) ? article + 1 : at;
 };
 
-/** `Für den Teig: 500 g Mehl`; without a mark after it, `zum Garnieren Petersilie`, the purpose is one more word. */
+/** `Für den Teig: 500 g Mehl`. If no separator follows (`zum Garnieren Petersilie`), the purpose is one more word. */
 const labelPurpose = (line: RuledLine, at: number, after: number): number => {
   const end = clauseEnd(line, at, line.end);
   const articles = is(line, after, flag.ARTICLE | flag.NUMBER) ? after + 1 : after;
@@ -87,7 +87,7 @@ const countsWhole = (line: RuledLine, at: number): boolean => {
 const afterApostrophe = (line: RuledLine, at: number): number =>
   line.keys[at] === "'" || line.keys[at] === '’' ? at + 1 : at;
 
-/** What joins the amount to the name, `de la`, `di`, is left out. */
+/** Skips the words between an amount and the name: `de la`, `di`. */
 export const afterJoining = (line: RuledLine, from: number): number => {
   let at = from;
   if (!line.hasMeasure) return at;

@@ -10,8 +10,8 @@ import { labelByRules } from './label-by-rules.ts';
 import type { RuledLanguage } from './vocabulary.ts';
 
 /**
- * A line, and after the arrow its parts: q quantity, u unit, s size, n name, p preparation, r remark (a note), f what
- * it is for. Stretches that stand apart are joined by a plus.
+ * Lines with their expected parts: q quantity, u unit, s size, n name, p preparation, r remark (note), f purpose
+ * (for). Segments of the same part are joined by a plus.
  */
 const tables: Readonly<Record<RuledLanguage, string>> = {
   de: `

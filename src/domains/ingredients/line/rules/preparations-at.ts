@@ -5,7 +5,7 @@ import type { RuledLine } from './ruled-line.ts';
 /** `in ca. 1 cm große Würfel`: as far as a shape is looked for. */
 const FARTHEST_SHAPE = 8;
 
-/** The place after the shape that the food is brought into, `in dünne Scheiben`; without one, here. */
+/** Skips the shape that a food is cut into: `in dünne Scheiben`. */
 export const afterShape = (line: RuledLine, at: number, limit: number): number => {
   if (!is(line, at, flag.INTO)) return at;
   const farthest = Math.min(limit, at + FARTHEST_SHAPE);
@@ -43,7 +43,7 @@ const afterDoing = (line: RuledLine, from: number, limit: number): number => {
   return at > from && is(line, at, flag.STATE) && is(line, at - 1, flag.MANNER) ? at + 1 : from;
 };
 
-/** Where what was done to the food ends: `fein gehackt und ohne Kerne`, `hachés finement`. Without it, here. */
+/** Skips one or more preparations: `fein gehackt und ohne Kerne`, `hachés finement`. */
 export const afterDoings = (line: RuledLine, from: number, limit: number): number => {
   let at = afterDoing(line, from, limit);
   if (at === from) return from;
@@ -59,7 +59,7 @@ export const afterDoings = (line: RuledLine, from: number, limit: number): numbe
   }
 };
 
-/** Whether a word from here to the end tells what was done, what is used of the food or in what state it is. */
+/** Whether the range mentions an action, a state, or a part of the food. */
 export const tellsPreparation = (line: RuledLine, first: number, end: number): boolean => {
   for (let at = first; at < end; at += 1) {
     if (is(line, at, flag.DONE | flag.STATE | flag.TAKING)) return true;

@@ -8,12 +8,12 @@ import { wordKey } from './word-key.ts';
 /** No ingredient is longer. What comes after so many tokens is a note, so that no text takes long. */
 const LONGEST = 256;
 
-/** A line while its tokens are given their labels. */
+/** A line while the rules label its tokens. The rules work on token indexes. */
 export interface RuledLine {
   readonly tokens: readonly Token[];
   readonly language: RuledLanguage;
   readonly vocabulary: Vocabulary;
-  /** The one after the last token that is looked at. */
+  /** The end of the tokens that are labeled, exclusive. */
   readonly end: number;
   readonly keys: readonly string[];
   readonly flags: readonly number[];
@@ -61,7 +61,7 @@ export const ruledLine = (tokens: readonly Token[], language: RuledLanguage): Ru
   return { tokens, language, vocabulary, end, keys, flags, closings, labels, hasMeasure: false, hasName: false };
 };
 
-/** Whether the word there may be any of the kinds. */
+/** Whether the word has at least one of the flags. */
 export const is = ({ flags }: RuledLine, at: number, kinds: number): boolean => ((flags[at] ?? 0) & kinds) !== 0;
 
 export const isMark = ({ tokens }: RuledLine, at: number): boolean => tokens[at]?.kind === 'mark';
@@ -70,20 +70,19 @@ export const isWord = ({ tokens }: RuledLine, at: number): boolean => tokens[at]
 export const isGlued = ({ tokens }: RuledLine, at: number): boolean => tokens[at]?.glued === true;
 
 /**
- * Gives the tokens a label. Marks among them stay what they are, and go with what stands around them; only the sign in
- * `15 %` belongs to its number.
+ * Labels words and numbers. Of the punctuation, only a percent sign is labeled: it belongs to its number in `15 %`.
  */
 export const put = (line: RuledLine, first: number, end: number, label: Label): void => {
   for (let at = first; at < end; at += 1) if (!isMark(line, at) || line.keys[at] === '%') line.labels[at] = label;
   if (label === 'name' && end > first) line.hasName = true;
 };
 
-/** The same with the marks: `c. à soupe` and `xícara (chá)` are one unit. */
+/** Labels punctuation as well: `c. à soupe` and `xícara (chá)` are one unit. */
 export const putAll = (line: RuledLine, first: number, end: number, label: Label): void => {
   line.labels.fill(label, first, end);
 };
 
-/** Keeps what was labelled only where the attempt says that it succeeded. */
+/** Undoes the labels of an attempt that returns false. */
 export const tentatively = (line: RuledLine, first: number, end: number, attempt: () => boolean): boolean => {
   const before = line.labels.slice(first, end);
   const { hasMeasure } = line;
@@ -93,7 +92,7 @@ export const tentatively = (line: RuledLine, first: number, end: number, attempt
   return false;
 };
 
-/** The text of a stretch, with one space wherever there was any. */
+/** The text of a token range, with whitespace reduced to single spaces. */
 export const textBetween = ({ tokens }: RuledLine, first: number, end: number): string => {
   let text = '';
   for (let at = first; at < end; at += 1) {
@@ -104,7 +103,7 @@ export const textBetween = ({ tokens }: RuledLine, first: number, end: number): 
   return text;
 };
 
-/** The longest phrase that begins there and ends before the limit. */
+/** The longest phrase of the lexicon that starts at `at`. */
 export const phraseAt = (line: RuledLine, at: number, limit: number): Phrase | undefined => {
   if (!is(line, at, flag.PHRASE)) return undefined;
   return line.vocabulary.phrases
@@ -112,6 +111,6 @@ export const phraseAt = (line: RuledLine, at: number, limit: number): Phrase | u
     ?.find(({ words }) => at + words.length <= limit && words.every((word, index) => line.keys[at + index] === word));
 };
 
-/** The place after a dot that belongs to the abbreviation before it. */
+/** Skips the dot of an abbreviation. */
 export const afterDot = (line: RuledLine, at: number): number =>
   line.keys[at] === '.' && isGlued(line, at) ? at + 1 : at;

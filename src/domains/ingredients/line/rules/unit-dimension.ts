@@ -7,7 +7,10 @@ const MOST_KEPT = 2000;
 const LONGEST_KEPT = 40;
 const kept = new Map<RuledLanguage, Map<string, Dimension | undefined>>();
 
-/** What the unit that the text names measures; undefined where it names none. */
+/**
+ * The dimension of the unit that a text names, or undefined. Cached because lines repeat the same few words, and
+ * folding a word takes one or two microseconds.
+ */
 export const unitDimension = (text: string, language: RuledLanguage): Dimension | undefined => {
   let known = kept.get(language);
   if (known === undefined) {

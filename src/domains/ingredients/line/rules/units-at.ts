@@ -4,7 +4,7 @@ import { afterDot, is, isGlued, isMark, isWord, phraseAt, textBetween } from './
 import type { RuledLine } from './ruled-line.ts';
 import { unitDimension } from './unit-dimension.ts';
 
-/** A unit in a line: where it ends, and what it measures. */
+/** A unit in a line, as a token range, and what it measures. */
 export interface UnitAt {
   readonly first: number;
   readonly end: number;
@@ -37,7 +37,7 @@ const isWhole = (line: RuledLine, first: number, end: number): boolean => {
   return depth === 0;
 };
 
-/** The longest unit that begins exactly here. */
+/** The longest unit that starts at `at`. */
 export const unitAt = (line: RuledLine, at: number, limit: number): UnitAt | undefined => {
   // An elided article (`l'`) would be a litre.
   if (at >= limit || !isWord(line, at) || line.keys[at]?.endsWith("'") === true) return undefined;
@@ -55,7 +55,7 @@ export const unitAt = (line: RuledLine, at: number, limit: number): UnitAt | und
 /** How many words may say how full or how large the unit is. */
 const MOST_HEAPS = 2;
 
-/** The unit that begins here or after words such as `gehäufte` and `kleine`, which belong to it. */
+/** Like `unitAt`, but includes words before the unit that say how full or large it is: `gehäufte`, `kleine`. */
 export const heapedUnitAt = (line: RuledLine, at: number, limit: number): UnitAt | undefined => {
   const plain = unitAt(line, at, limit);
   if (plain !== undefined && plain.end > at + 1) return plain;

@@ -14,7 +14,7 @@ import { portuguese } from './lexicon/pt.ts';
 import { swedish } from './lexicon/sv.ts';
 import { wordKey } from './word-key.ts';
 
-/** A language that has rules: English has learned weights instead. */
+/** The languages that are labeled by rules. English has the tagger. */
 export type RuledLanguage = Exclude<Language, 'en'>;
 
 const lexicons: Readonly<Record<RuledLanguage, Lexicon>> = {
@@ -45,12 +45,12 @@ export interface Phrase {
   readonly words: readonly string[];
 }
 
-/** A lexicon, made ready to be looked up word by word. */
+/** A lexicon indexed by word. */
 export interface Vocabulary {
   readonly describesAfter: boolean;
   readonly participles: readonly string[];
   readonly flags: ReadonlyMap<string, number>;
-  /** By their first word, the longest first. */
+  /** By first word, longest first. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
@@ -129,7 +129,7 @@ const compile = (language: RuledLanguage): Vocabulary => {
 
 const compiled = new Map<RuledLanguage, Vocabulary>();
 
-/** Made when the first line of the language is read: most services read one or two of the seven. */
+/** Built with the first line in the language, since most instances parse one or two of the seven. */
 export const vocabularyOf = (language: RuledLanguage): Vocabulary => {
   let vocabulary = compiled.get(language);
   if (vocabulary === undefined) {

@@ -1,6 +1,8 @@
 const COMBINING = /[\u0300-\u036f]/;
 
-/** A word as the lexicons have it: lower case, composed, with a plain apostrophe. Accents stay: `ou` is not `où`. */
+/**
+ * The form in which words are compared: lower case, NFC, with a straight apostrophe. Accents stay: `ou` is not `où`.
+ */
 export const wordKey = (text: string): string => {
   const lower = text.toLowerCase();
   const composed = COMBINING.test(lower) ? lower.normalize('NFC') : lower;

@@ -1,6 +1,6 @@
 import { csvRows } from './read-csv.ts';
 
-/** How a column is asked for: `prep time` for `Prep Time`, `prepTime` and `prep_time`. */
+/** Normalizes `Prep Time`, `prepTime` and `prep_time` to `prep time`. */
 const nameOf = (heading: string): string =>
   heading
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -8,19 +8,19 @@ const nameOf = (heading: string): string =>
     .trim()
     .toLowerCase();
 
-/** As far as the first row of a table goes. Any text may be asked what its columns are. */
+/** Detection runs on any text, so only this much is parsed to find the columns. */
 const LONGEST_FIRST_ROW = 5000;
 
-/** The names of the columns of a CSV file, without reading more than its first row. */
+/** Parses the column names of a CSV file, reading no more than its first row. */
 export const csvColumns = (text: string): readonly string[] => {
   const [first] = csvRows(text.slice(0, LONGEST_FIRST_ROW));
   return (first ?? []).map(nameOf);
 };
 
-/** A row by the names of its columns, and as it stands there. */
+/** A row with access by column name. */
 export interface CsvRecord {
   readonly fields: readonly string[];
-  /** What stands in the first of the columns that has something in it; empty where none has. */
+  /** The first non-empty field among these columns. Empty if there is none. */
   readonly at: (...columns: readonly string[]) => string;
 }
 
@@ -35,7 +35,7 @@ const recordOf = (columns: readonly string[], fields: readonly string[]): CsvRec
   },
 });
 
-/** The rows below the first, by the columns that it names. `mend` is for programs that write rows that do not fit. */
+/** Parses the rows below the header. `mend` is for programs that write rows which do not match it. */
 export function* csvRecords(
   text: string,
   mend: (fields: readonly string[], columns: readonly string[]) => readonly string[] = (fields) => fields,

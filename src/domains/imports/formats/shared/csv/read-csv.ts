@@ -1,12 +1,14 @@
-/** What divides fields: a comma by RFC 4180, a semicolon where commas are in numbers, a tab from spreadsheets. */
+/**
+ * RFC 4180 uses commas. Semicolons are common where the comma is the decimal separator, tabs come from spreadsheets.
+ */
 const DIVIDERS = [',', ';', '\t'] as const;
 
-/** How much of a text is looked at to tell what divides its fields. */
+/** How much of a text is scanned to detect the delimiter. */
 const LOOKED_AT = 10_000;
 
 const isLineEnd = (sign: string | undefined): boolean => sign === '\n' || sign === '\r';
 
-/** The sign that stands most often in the first row, outside of quotes. */
+/** The delimiter that occurs most often in the first row, outside of quotes. */
 const dividerOf = (text: string): string => {
   const counts = new Map<string, number>(DIVIDERS.map((divider) => [divider, 0]));
   let isQuoted = false;
@@ -19,7 +21,7 @@ const dividerOf = (text: string): string => {
   return best?.[0] ?? ',';
 };
 
-/** Goes through a text once, field by field. */
+/** Reads a text field by field, in a single pass. */
 class Cursor {
   readonly #text: string;
   readonly #divider: string;
@@ -35,7 +37,7 @@ class Cursor {
     return this.#at >= this.#text.length;
   }
 
-  /** The fields up to the end of the row, and past it. */
+  /** Reads the fields of a row and moves past its end. */
   row(): string[] {
     const fields = [this.#field()];
     while (this.#text[this.#at] === this.#divider) {
@@ -56,7 +58,7 @@ class Cursor {
     return this.#quoted() + this.#upToEnd();
   }
 
-  /** What stands between quotes, line breaks and dividers among it; two quotes are one. */
+  /** Quoted text may contain line breaks and delimiters. Two quotes stand for one. */
   #quoted(): string {
     const pieces: string[] = [];
     for (;;) {
@@ -68,7 +70,7 @@ class Cursor {
     }
   }
 
-  /** What stands before the next divider or the end of the row, quotes among it. */
+  /** Reads up to the next delimiter or line end. Quotes are plain characters here. */
   #upToEnd(): string {
     const start = this.#at;
     while (!this.isAtEnd && this.#text[this.#at] !== this.#divider && !isLineEnd(this.#text[this.#at])) this.#at += 1;
@@ -77,8 +79,8 @@ class Cursor {
 }
 
 /**
- * The rows of a CSV file (RFC 4180), one after the other, without those in which there is nothing. It takes whatever
- * divides the fields and ends the lines, and takes as long as the text is long.
+ * Parses the rows of a CSV file (RFC 4180), skipping empty ones. Accepts any common delimiter and line ending, and runs
+ * in linear time.
  */
 export function* csvRows(text: string): Generator<readonly string[]> {
   const cursor = new Cursor(text);

@@ -1,6 +1,6 @@
 import { addressIn } from './source-text.ts';
 
-/** `Ada Merle <https://example.org>` as schema.org has it: a person, with an address where there is one. */
+/** Parses `Ada Merle <https://example.org>` into a schema.org author: a person if there is a URL, else the name. */
 export const readAuthorText = (text: string): unknown => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const url = addressIn(line);

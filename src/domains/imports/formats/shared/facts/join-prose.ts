@@ -1,6 +1,6 @@
 const LONGEST_PROSE = 1_000_000;
 
-/** Texts one after the other with an empty line between, as far as notes may be long; undefined where there are none. */
+/** Joins texts with blank lines, up to the maximum length of notes. Undefined if there are none. */
 export const joinProse = (texts: readonly string[]): string | undefined => {
   const joined = texts
     .map((text) => text.trim())

@@ -2,7 +2,7 @@
 const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|(?:\d+ )?\d+/\d+|(?:\d+ ?)?[¼-¾⅐-⅞])`;
 const NUMBERS = new RegExp(`^${NUMBER}(?: ?[-–] ?${NUMBER})?$`, 'u');
 
-/** A number alone counts servings, as many programs have it; other words say what they count. */
+/** Adds `servings` to a bare number. Other texts already say what they count. */
 export const servingsText = (text: string): string => {
   const written = text.replaceAll(/\s+/g, ' ').trim();
   if (!NUMBERS.test(written)) return written;

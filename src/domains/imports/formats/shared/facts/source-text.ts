@@ -5,16 +5,16 @@ import { labelText } from './label-text.ts';
 type Source = NonNullable<RecipeDocument['source']>;
 
 const LONGEST_ADDRESS = 2000;
-/** An address of the web, without the signs of the sentence around it. */
+/** A web URL without the punctuation around it. */
 const ADDRESS = /https?:\/\/[^\s\p{Cc}\p{Cs}<>"'()[\]{}\\^`]{1,2000}/iu;
 
-/** The first address of the web in a text. */
+/** The first web URL in a text. */
 export const addressIn = (text: string): string | undefined => {
   const found = ADDRESS.exec(text)?.[0].replace(/[.,;:!?*_]{1,20}$/, '');
   return found !== undefined && found.length <= LONGEST_ADDRESS && URL.canParse(found) ? found : undefined;
 };
 
-/** `Mum's Book <https://…>`, an address, or what somebody calls it: where a recipe comes from, as people write it. */
+/** Parses the source of a recipe as people write it: `Mum's Book <https://…>`, a URL, or just a name. */
 export const readSourceText = (text: string): Source | undefined => {
   const line = text
     .toWellFormed()

@@ -4,18 +4,18 @@ import type { YamlMap } from './yaml-value.ts';
 
 export interface FrontMatter {
   readonly data: YamlMap;
-  /** What stands after it. */
+  /** The text after the front matter. */
   readonly body: string;
 }
 
 const RULE = /^---\s*$/;
 const END = /^(?:---|\.\.\.)\s*$/;
-/** A file that has not ended its front matter by then has none. */
+/** Front matter that has not ended after this many lines is not front matter. */
 const MOST_LINES = 5000;
 
 /**
- * The YAML between two lines of `---` at the top of a file, and what stands below; undefined where there is none. Every
- * value is text as it is written, in lists and maps as they are: `1.50` stays `1.50`. It never throws.
+ * Parses the YAML between two `---` lines at the top of a file. Undefined if there is none. Scalars stay the text they
+ * are written as: `1.50` stays `1.50`. Never throws.
  */
 export const readFrontMatter = (text: string): FrontMatter | undefined => {
   if (!/^\ufeff?\s{0,1000}---/.test(text)) return undefined;

@@ -12,7 +12,7 @@ const unquoted = (text: string): string => {
   return isQuoted ? line.slice(1, -1) : line;
 };
 
-/** `[a, b]` as the list that it is; anything else as one text. */
+/** Parses `[a, b]` as a list and anything else as text. */
 const valueOf = (text: string): string | string[] => {
   const line = text.trim();
   if (!line.startsWith('[') || !line.endsWith(']')) return unquoted(line);
@@ -23,7 +23,7 @@ const valueOf = (text: string): string | string[] => {
     .filter((item) => item !== '');
 };
 
-/** Keys and their texts or lists, line by line: what people mean who write YAML without knowing it. */
+/** Parses keys with texts or lists line by line: what people mean when they write invalid YAML. */
 export const readLooseYaml = (text: string): YamlMap | undefined => {
   const entries = new Map<string, string | string[]>();
   let open: string | undefined;

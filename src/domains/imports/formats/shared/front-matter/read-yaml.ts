@@ -6,13 +6,13 @@ import type { YamlMap } from './yaml-value.ts';
 export const isYamlMap = (value: unknown): value is YamlMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Beyond this the parser would take longer than anybody waits. */
+/** The YAML parser is too slow for longer texts. */
 const LONGEST = 50_000;
 const DEEPEST_FLOW = 4;
 const MOST_ALIASES = 10;
 /**
- * Keys that are marked by a question mark, which nobody writes by hand. The parser takes time by the third power of
- * how many of these stand inside one another: 2,400 characters of them took it 21 seconds.
+ * Explicit keys (`? key`), which people do not write by hand. The parser takes cubic time in their nesting depth: 2,400
+ * characters of them took 21 seconds.
  */
 const EXPLICIT_KEY = /(?:^|[-:?[{,]\s{0,4})\?(?:\s|$)/m;
 
@@ -38,7 +38,7 @@ const byTheBook = (text: string): YamlMap | undefined => {
 };
 
 /**
- * The map that a YAML text is. People write what is no YAML (`title: Soup: the best`, `- *1* egg`), and such a text is
- * read by its lines; so is one that is made to keep the parser busy. Undefined where there is not one key in it.
+ * Parses a YAML map. Invalid YAML, which people often write (`title: Soup: the best`, `- *1* egg`), and input that
+ * would slow the parser down are parsed line by line instead. Undefined if there is no key at all.
  */
 export const readYaml = (text: string): YamlMap | undefined => byTheBook(text) ?? readLooseYaml(text);

@@ -3,7 +3,7 @@ import type { YamlMap, YamlValue } from './yaml-value.ts';
 
 const DEEPEST = 10;
 
-/** What a value says as one text. `- 1 cup flour: sifted` is a map to YAML and a line to whoever wrote it. */
+/** Formats a value as one text. YAML parses `- 1 cup flour: sifted` as a map, but its author meant a line. */
 export const textOfValue = (value: YamlValue | undefined, depth = 0): string => {
   if (value === undefined || value === null || depth > DEEPEST) return '';
   if (typeof value === 'string') return value.trim();
@@ -22,23 +22,23 @@ export const linesOfValue = (value: YamlValue | undefined): string[] => {
   return items.map((item) => item.trim()).filter((item) => item !== '');
 };
 
-/** The items of a list, or of a text in which commas part them. */
+/** The items of a list, or of a comma-separated text. */
 export const labelsOfValue = (value: YamlValue | undefined): string[] => {
   const items = typeof value === 'string' ? value.split(/[,;\n]/) : linesOfValue(value);
   return items.map((item) => item.trim()).filter((item) => item !== '');
 };
 
-/** Under one name whoever wrote it: `Prep Time`, `prep_time`, `prepTime`. */
+/** Maps `Prep Time`, `prep_time` and `prepTime` to the same key. */
 const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 interface Entry {
   readonly name: string;
   readonly value: YamlValue;
-  /** The key of the map in which it stands. */
+  /** The key of the enclosing map. */
   readonly parent?: string;
 }
 
-/** The entries of a map by their names, and those of the maps in it: `time: {prep: …}` has a `time` and a `time.prep`. */
+/** The fields of a map and of the maps inside it, by name: `time: {prep: …}` has the fields `time` and `time.prep`. */
 export class Entries {
   readonly #entries = new Map<string, Entry>();
   readonly #taken = new Set<string>();
@@ -53,7 +53,7 @@ export class Entries {
     }
   }
 
-  /** The first of these that says something; it counts as read. */
+  /** Returns the first non-empty field among these names and marks it as read. */
   take(...names: readonly string[]): YamlValue | undefined {
     for (const name of names) {
       const key = nameKey(name);
@@ -77,7 +77,7 @@ export class Entries {
     return labelsOfValue(this.take(...names));
   }
 
-  /** What nobody asked for, as lines. */
+  /** The fields that were never read, as `name: value` lines. */
   get others(): string[] {
     return [...this.#entries].flatMap(([key, { name, value, parent }]) => {
       if (this.#taken.has(key) || (parent !== undefined && this.#taken.has(parent))) return [];

@@ -1,4 +1,4 @@
-/** Every scalar is the text as which it is written. */
+/** Scalars are kept as the text they are written as. */
 export type YamlValue = string | readonly YamlValue[] | YamlMap;
 export interface YamlMap {
   readonly [key: string]: YamlValue;

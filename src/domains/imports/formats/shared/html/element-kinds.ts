@@ -1,34 +1,35 @@
-// What the HTML standard says about elements by their names, as far as it bears on where one ends and on how text looks.
+// What the HTML standard says about elements by their names, as far as it bears on where one ends and on how text
+// looks.
 
 const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** These never have anything in them. */
+/** Elements without content. */
 export const VOID = named(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr',
 );
 
-/** What stands in these is never shown as text of the page. */
+/** Elements whose content is not displayed as text. */
 export const UNSEEN = named(
   'script style template noscript head title iframe object svg math textarea select datalist video audio',
 );
 
-/** A new line begins and ends with each of these. */
+/** Elements that start and end on a new line. */
 export const BLOCK = named(
   'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure ' +
     'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre ' +
     'search section summary table tbody tfoot thead tr ul caption',
 );
 
-/** These stand beside each other in one line, and still their texts are apart. */
+/** Elements on the same line whose texts are separated. */
 export const APART = named('td th button');
 
 /**
- * The `special` elements of the standard: the end of an ordinary element does not reach through one of these, so that
- * a stray `</span>` does not close the list in which it stands.
+ * The `special` elements of the standard. An end tag of an ordinary element does not reach past them, so a stray
+ * `</span>` does not close the list around it.
  */
 const SPECIAL: ReadonlySet<string> = new Set([...BLOCK, ...APART, 'head', 'template', 'colgroup', 'select']);
 
-/** What ends in a cell stays in the cell. */
+/** End tags inside a cell do not close anything outside of it. */
 const CELL_BOUNDARY = named('td th caption table template html body');
 
 const LISTS = named('ul ol menu dir table td th');
@@ -38,7 +39,7 @@ const PARAGRAPH_ENDS = named(
     'h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul',
 );
 
-/** Which open elements the start of another one closes, and at which elements it stops to look for them. */
+/** The open elements that a start tag closes, and the elements at which the search for them stops. */
 export interface Implied {
   readonly closes: readonly string[];
   readonly until: ReadonlySet<string>;
@@ -72,7 +73,7 @@ const BLOCK_SCOPE = CELL_BOUNDARY;
 const ITEM_SCOPE: ReadonlySet<string> = new Set([...CELL_BOUNDARY, ...LISTS]);
 const NO_SCOPE: ReadonlySet<string> = new Set(['template']);
 
-/** At which elements an end tag stops to look for the element that it ends. */
+/** The elements at which an end tag stops looking for its start tag. */
 export const scopeOfEnd = (name: string): ReadonlySet<string> => {
   if (!SPECIAL.has(name)) return SPECIAL;
   if (name === 'li') return ITEM_SCOPE;

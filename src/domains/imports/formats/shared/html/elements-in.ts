@@ -1,7 +1,9 @@
 import { Element } from 'domhandler';
 import type { ParentNode } from 'domhandler';
 
-/** All elements under a node, in the order of the text. With `skip`, those for which it holds are left out whole. */
+/**
+ * Finds all elements below a node, in document order. Elements matching `skip` are left out with their descendants.
+ */
 export const elementsIn = (node: ParentNode, skip?: (element: Element) => boolean): Element[] => {
   const found: Element[] = [];
   const waiting: Element[] = [];

@@ -4,8 +4,8 @@ import { Tokenizer } from 'htmlparser2';
 import { TreeBuilder } from './tree-builder.ts';
 
 /**
- * The tree of a page, whatever its text is like. It is at most 400 elements deep, so that whoever walks it need not
- * fear for the stack, and has at most 100,000 nodes: what comes after those is left out.
+ * Parses any text as HTML. The tree is at most 400 elements deep, so that recursion over it is safe, and has at most
+ * 100,000 nodes; the rest is dropped.
  */
 export const parseHtml = (text: string): Document => {
   const stop = (): void => tokenizer.pause();

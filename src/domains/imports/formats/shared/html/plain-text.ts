@@ -1,11 +1,11 @@
 import { parseHtml } from './parse-html.ts';
 import { linesOf } from './text-of.ts';
 
-/** How often text is unwrapped. Some programs escape what another has escaped already. */
+/** How many levels of escaping are removed. Some programs escape text that is already escaped. */
 const MOST_ROUNDS = 3;
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/i;
-/** The beginning of a tag as pages have them in texts; `a < b` is none. */
+/** A tag or comment inside a text; `a < b` is neither. */
 const TAG = /<\/?(?:[a-z][a-z\d]*)(?:\s[^<>]{0,2000})?\/?>|<!--/i;
 
 /** The lines of text that is no markup, its own line breaks kept. */
@@ -25,8 +25,8 @@ const withoutEntities = (text: string): string => {
 };
 
 /**
- * Plain text of text that may hold markup or entities, even escaped twice, with line breaks where it has them. Where it
- * has tags, those say where lines end; otherwise its own line breaks do.
+ * Converts text that may contain markup or entities, even doubly escaped, to plain text. If there are tags, they
+ * determine the line breaks; otherwise the text's own line breaks are kept.
  */
 export const plainText = (text: string): string => {
   let current = text;

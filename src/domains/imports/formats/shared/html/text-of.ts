@@ -3,14 +3,14 @@ import type { AnyNode } from 'domhandler';
 
 import { APART, BLOCK, UNSEEN } from './element-kinds.ts';
 
-/** Whether an element and all that is in it is kept from those who look at the page. */
+/** Whether an element and its content are not displayed. */
 const isUnseen = (element: Element): boolean => {
   if (UNSEEN.has(element.name) || element.attribs['hidden'] !== undefined) return true;
   const { style } = element.attribs;
   return style !== undefined && style.length < 1000 && /display\s*:\s*none/i.test(style);
 };
 
-/** What is written between the text of an element and what stands beside it. */
+/** What separates the text of an element from its surroundings. */
 type Edge = 'line' | 'space' | 'end of span';
 
 const edgeOf = ({ name }: Element): Edge | undefined => {
@@ -19,25 +19,24 @@ const edgeOf = ({ name }: Element): Edge | undefined => {
 };
 
 /**
- * Whether two of these one after the other are two things, as `<span class="amount">2</span><span class="unit">cups`
- * are, which the style of the page holds apart. Spans with nothing but a style come from word processors, which divide
- * words by them.
+ * Whether adjacent spans are separate words, as in `<span class="amount">2</span><span class="unit">cups`, where the
+ * stylesheet adds the space. Spans with only a style come from word processors, which split words with them.
  */
 export const isSpanOfItsOwn = ({ name, attribs }: Element): boolean => {
   if (name !== 'span') return false;
   return attribs['class'] !== undefined || attribs['style'] === undefined;
 };
 
-/** Whether two texts are two words where one element ends and the next begins. */
+/** Whether a space belongs between two texts at an element boundary. */
 export const joinsApart = (before: string, after: string): boolean =>
   /[^\s([/]$/.test(before) && /^[^\s.,;:!?)\]/%’']/.test(after);
 
-/** Puts the text of a page together, with line breaks where its blocks have them. */
+/** Builds the text of a page, with a line break at each block boundary. */
 class TextWriter {
   #text = '';
-  /** Its last letter. To look for it in a text that grows would put the text together anew each time. */
+  /** Kept separately because reading it from the growing string would flatten that string every time. */
   #last = '';
-  /** Where a span ended and nothing was written since, and whether the next one began there. */
+  /** Whether a span just ended, and whether the next one has started since. */
   #seam: 'none' | 'ended' | 'between' = 'none';
 
   get text(): string {
@@ -92,12 +91,12 @@ const rawText = (node: AnyNode): string => {
   return writer.text;
 };
 
-/** The text of a node that a reader sees, a line for each block and each line break, without empty ones. */
+/** The displayed text of a node as non-empty lines, one for each block and line break. */
 export const linesOf = (node: AnyNode): string[] =>
   rawText(node)
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 
-/** The text of a node that a reader sees, on one line. */
+/** The displayed text of a node on one line. */
 export const textOf = (node: AnyNode): string => rawText(node).replaceAll(/\s+/g, ' ').trim();

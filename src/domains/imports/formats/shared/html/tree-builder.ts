@@ -3,7 +3,9 @@ import type { TokenizerCallbacks } from 'htmlparser2';
 
 import { VOID, impliedBy, scopeOfEnd } from './element-kinds.ts';
 
-/** Browsers stop to nest at about this depth as well. What is deeper stands beside its parent in place of inside it. */
+/**
+ * Browsers stop to nest at about this depth as well. What is deeper stands beside its parent in place of inside it.
+ */
 const DEEPEST = 400;
 /** A large page has twenty thousand. */
 const MOST_NODES = 100_000;
@@ -11,19 +13,19 @@ const MOST_ATTRIBUTES = 500;
 /** How far up an end tag looks for its element. Nobody leaves that many elements open. */
 const FARTHEST = 50;
 
-/** Inherits from nothing, so that an attribute may be called `constructor`; and is made for names that nobody foresees. */
+/** Without a prototype, so that attributes can have names such as `constructor`. */
 const noAttributes = (): Record<string, string> => Object.create(null);
 
 /**
- * Builds the tree from the tokens of a page. The parser of htmlparser2 would do, but for pages made to hurt: it searches
- * all open elements at every end tag, and there may be a million of both.
+ * Builds the tree from tokens. The parser of htmlparser2 searches all open elements at every end tag, which is too slow
+ * for hostile pages with a million of both.
  */
 export class TreeBuilder implements TokenizerCallbacks {
   readonly document = new Document([]);
   readonly #source: string;
   readonly #stop: () => void;
   readonly #open: Element[] = [];
-  /** How many elements of a name are open: most end tags that end nothing need not look. */
+  /** Open elements by name, so that most stray end tags are skipped without a search. */
   readonly #counts = new Map<string, number>();
   #isForeign = 0;
   #nodes = 0;

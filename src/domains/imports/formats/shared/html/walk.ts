@@ -1,15 +1,15 @@
 import { Element, Text } from 'domhandler';
 import type { ChildNode, ParentNode } from 'domhandler';
 
-/** Who is told of everything on a walk, in the order of the text. */
+/** Called for every node in document order. */
 export interface Walker {
-  /** Tells whether to go into the element. Of one that is passed by, nobody hears the end. */
+  /** Whether to descend into the element. `exit` is not called for a skipped element. */
   enter(element: Element): boolean;
   exit(element: Element): void;
   write(data: string): void;
 }
 
-/** Goes through all that is under a node. It goes by the links between nodes, so that no stack and no list is needed. */
+/** Visits all nodes below a root. Follows the links between nodes, so it needs neither recursion nor a stack. */
 export const walk = (root: ParentNode, walker: Walker): void => {
   let node: ChildNode | null = root.firstChild;
   while (node !== null) {

@@ -1,16 +1,16 @@
 const LINE_END = /\r\n|[\n\r\v\u0085\u2028\u2029]/;
 
-/** The lines of a text as they are, without what ends them. A form feed stays: it ends a page and not a line. */
+/** Splits a text at line ends. Form feeds are kept: they end a page, not a line. */
 export const splitLines = (text: string): string[] => text.split(LINE_END);
 
-/** On one line, with single spaces. */
+/** Collapses whitespace to single spaces, on one line. */
 export const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Lines without what stands around them, the empty ones left out. */
 export const filledLines = (lines: readonly string[]): string[] =>
   lines.map((line) => squeezed(line)).filter((line) => line !== '');
 
-/** What stands between empty lines, line by line. */
+/** Splits lines into paragraphs at blank lines. */
 export const paragraphsOf = (lines: readonly string[]): string[][] => {
   const paragraphs: string[][] = [];
   let isOpen = false;
@@ -26,10 +26,10 @@ export const paragraphsOf = (lines: readonly string[]): string[][] => {
   return paragraphs;
 };
 
-/** Longer lines are no rows of a table. */
+/** Longer lines are not table rows. */
 const LONGEST_ROW = 2000;
 
-/** With spaces in place of tabs, up to the columns at which terminals and printers stop. */
+/** Replaces tabs with spaces up to the next tab stop. */
 export const withoutTabs = (line: string, width = 8): string => {
   if (!line.includes('\t') || line.length > LONGEST_ROW) return line;
   let written = '';

@@ -10,37 +10,36 @@ import type {
 import { MemberFinder, endsWith, isPicturePath } from './member-paths.ts';
 import { readMember } from './read-member.ts';
 
-/** How many pages are looked at before an archive is taken for another program's. */
+/** How many pages are checked before deciding that an archive is from another program. */
 const MOST_LOOKED_AT = 3;
-/** What a page is shows early: every export begins with its first recipe. */
+/** Every export starts with its first recipe, so only this much of a page is checked. */
 const LOOKED_AT = 100_000;
 
-/** A recipe of a page, and the addresses of its pictures as the page has them. */
+/** A recipe of a page and the URLs of its pictures, as written on the page. */
 export interface PieceOfPage {
   readonly found: FoundRecipe;
   readonly pictures: readonly string[];
 }
 
-/** A program that exports its recipes as one page, with the pictures in a folder beside it. */
+/** A program that exports its recipes as one HTML page with a folder of pictures. */
 export interface HtmlExport {
-  /** Whether a page is its own, by its beginning. */
+  /** Whether the start of a page looks like an export of this program. */
   readonly isPage: (beginning: string) => boolean;
-  /** The beginning of each recipe in a page. */
+  /** Matches the start of each recipe. */
   readonly beginning: RegExp;
-  /** The recipe that a piece of the page is; undefined where there is none. */
+  /** Parses the markup of one recipe. Undefined if it is not a recipe. */
   readonly read: (piece: string) => PieceOfPage | undefined;
 }
 
 /**
- * The pieces of a page, each from the beginning of a recipe to that of the next. A page has as many recipes as somebody
- * has, so it is never parsed as a whole.
+ * Splits a page at the start of each recipe. A page can hold thousands of recipes, so it is never parsed as a whole.
  */
 const piecesOf = (text: string, beginning: RegExp): readonly string[] => {
   const starts = [...text.matchAll(beginning)].map(({ index }) => index);
   return starts.map((start, at) => text.slice(start, starts[at + 1]));
 };
 
-/** A picture is beside the page, or on the web. */
+/** A picture is a file next to the page or on the web. */
 const placeOf = (address: string, page: string, finder: MemberFinder | undefined): PhotoPlace | undefined => {
   const path = finder?.from(page, address);
   if (path !== undefined) return { kind: 'upload', path: [path] };
@@ -86,7 +85,7 @@ export const isHtmlExport = async (source: ImportSource, { isPage }: HtmlExport)
   return false;
 };
 
-/** The recipes of the pages of a source. */
+/** Reads the recipes of all pages of a source. */
 export async function* readHtmlExport(
   source: ImportSource,
   program: HtmlExport,

@@ -1,19 +1,19 @@
 import type { ImportArchive } from '../../format.ts';
 
-/** `soup.json` of `recipes/soup.json`. */
+/** `soup.json` for `recipes/soup.json`. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** `recipes/` of `recipes/soup.json`; empty for what stands at the top. */
+/** `recipes/` for `recipes/soup.json`, empty at the top level. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** `soup` of `recipes/soup.json`, for those who have no other name for it. */
+/** `soup` for `recipes/soup.json`, as a fallback title. */
 export const titleFromPath = (path: string): string => {
   const base = baseName(path);
   const end = base.lastIndexOf('.');
   return (end > 0 ? base.slice(0, end) : base).replaceAll(/[_\s]+/g, ' ').trim();
 };
 
-/** Whether the name of a member ends so, in whatever case. */
+/** Ignores case. */
 export const endsWith = (path: string, ...endings: readonly string[]): boolean => {
   const lower = path.toLowerCase();
   return endings.some((ending) => lower.endsWith(ending));
@@ -23,7 +23,7 @@ const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif', '.heic', '.
 
 export const isPicturePath = (path: string): boolean => endsWith(path, ...PICTURES);
 
-/** Finds members by the names that files beside them use. */
+/** Finds members by the names that other files use for them. */
 export class MemberFinder {
   readonly #paths: ReadonlyMap<string, string>;
 
@@ -31,12 +31,12 @@ export class MemberFinder {
     this.#paths = new Map(members.map(({ path }) => [path.toLowerCase(), path]));
   }
 
-  /** The member of that path, in whatever case. */
+  /** Ignores case. */
   at(path: string): string | undefined {
     return this.#paths.get(path.toLowerCase());
   }
 
-  /** The member for which an address in a page stands: `images/soup.jpg` beside the page, perhaps escaped. */
+  /** Resolves a relative URL in a page, such as `images/soup.jpg`, which may be percent-encoded. */
   from(page: string, address: string): string | undefined {
     const plain = address.trim().replace(/^(?:\.\/)+/, '');
     const found = this.at(`${folderOf(page)}${plain}`) ?? this.at(plain);

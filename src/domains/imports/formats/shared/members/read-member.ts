@@ -10,7 +10,10 @@ export const unreadableAt = (path: readonly string[], name: string, reason: stri
   path,
 });
 
-/** A member, or that it cannot be read. What breaks a limit of the whole upload goes on to whoever asked. */
+/**
+ * Reads a member. Only `UnreadableMember` errors become an unreadable item; exceeding a limit of the whole upload
+ * throws.
+ */
 export const readMember = async (archive: ImportArchive, path: string): Promise<ImportFile | FoundUnreadable> => {
   try {
     return await archive.read(path);
@@ -20,7 +23,7 @@ export const readMember = async (archive: ImportArchive, path: string): Promise<
   }
 };
 
-/** A member that is an archive, or that it cannot be read as one. */
+/** Opens a member that should be an archive, with the same error handling as `readMember`. */
 export const openMember = async (archive: ImportArchive, path: string): Promise<ImportArchive | FoundUnreadable> => {
   try {
     return (await archive.open(path)) ?? unreadableAt([path], path, 'It is no archive.');
@@ -30,7 +33,7 @@ export const openMember = async (archive: ImportArchive, path: string): Promise<
   }
 };
 
-/** What a member says as JSON; undefined where it cannot be read or is none. To tell what an archive is. */
+/** Parses a member as JSON, for format detection. Undefined if it is unreadable or not JSON. */
 export const jsonOfMember = async (archive: ImportArchive, path: string): Promise<unknown> => {
   const file = await readMember(archive, path);
   return file.kind === 'file' ? file.json() : undefined;

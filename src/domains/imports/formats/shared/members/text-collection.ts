@@ -2,23 +2,23 @@ import type { Confidence, Found, FoundRecipe, ImportArchive, PhotoPlace } from '
 import { MemberFinder, baseName, endsWith, isPicturePath, titleFromPath } from './member-paths.ts';
 import { readMember } from './read-member.ts';
 
-/** A recipe of a file, and the pictures beside the file that it names. */
+/** A recipe and the picture files it refers to. */
 export interface PicturedRecipe {
   readonly recipe: FoundRecipe;
   readonly pictures: readonly string[];
 }
 
-/** A format of one text for a recipe, of which people keep a folder, with the pictures in it. */
+/** A format with one text file per recipe, which people keep in folders together with pictures. */
 export interface TextFormat {
   readonly endings: readonly string[];
-  /** Whether a text is surely a recipe of this format. */
+  /** Whether a text is certainly a recipe of this format. */
   readonly isOwn: (text: string) => boolean;
   readonly read: (text: string, name: string) => readonly PicturedRecipe[];
-  /** A folder in which such a site keeps its recipes, among many other files. */
+  /** Matches the recipe files of a site, which has many other files. */
   readonly folder?: RegExp;
 }
 
-/** How many files are looked at before an archive is taken for something else. */
+/** How many files are checked before deciding that an archive is something else. */
 const MOST_LOOKED_AT = 5;
 
 const textsOf = (archive: ImportArchive, { endings }: TextFormat): string[] =>
@@ -33,8 +33,8 @@ const hasOwn = async (archive: ImportArchive, format: TextFormat, paths: readonl
 };
 
 /**
- * Whether an archive is a folder of such texts and of pictures, and nothing else, or a site of them. Without pictures it
- * need not be read as a whole.
+ * Detects a folder of such texts and pictures and nothing else, or a site. Without pictures the files can be imported
+ * independently, so the answer is `no`.
  */
 export const detectCollection = async (archive: ImportArchive, format: TextFormat): Promise<Confidence> => {
   const texts = textsOf(archive, format);
@@ -47,7 +47,7 @@ export const detectCollection = async (archive: ImportArchive, format: TextForma
   return (await hasOwn(archive, format, texts)) ? 'likely' : 'no';
 };
 
-/** Finds the pictures of an archive by the names that texts have for them. */
+/** Finds the pictures of an archive by the names used in texts. */
 class Pictures {
   readonly #finder: MemberFinder;
   readonly #byName: ReadonlyMap<string, string>;
@@ -58,13 +58,13 @@ class Pictures {
     this.#byName = new Map(pictures.map((path) => [baseName(path).toLowerCase(), path]));
   }
 
-  /** Beside the text; or wherever a site has its pictures, which texts call by their names alone. */
+  /** Looks next to the text, then anywhere: sites refer to pictures by file name only. */
   find(text: string, name: string): PhotoPlace | undefined {
     const path = this.#finder.from(text, name) ?? this.#byName.get(baseName(name).toLowerCase());
     return path === undefined ? undefined : { kind: 'upload', path: [path] };
   }
 
-  /** `Baked Potato.jpg` of `Baked Potato.cook`. */
+  /** `Baked Potato.jpg` for `Baked Potato.cook`. */
   beside(text: string): PhotoPlace | undefined {
     const stem = text.slice(0, Math.max(0, text.lastIndexOf('.')));
     const path = ['.jpg', '.jpeg', '.png', '.webp'].map((ending) => this.#finder.at(stem + ending)).find(Boolean);
@@ -78,13 +78,13 @@ const isCookable = ({ node }: FoundRecipe): boolean =>
     return Array.isArray(list) && list.length > 0;
   });
 
-/** Says of a recipe that pictures which it names did not come along. */
+/** Adds a diagnostic for each picture that was not included. */
 export const withoutPictures = (recipe: FoundRecipe, names: readonly string[]): FoundRecipe => {
   const missing = names.map((evidence) => ({ code: 'photo-missing', field: 'assets', evidence }) as const);
   return missing.length === 0 ? recipe : { ...recipe, diagnostics: [...(recipe.diagnostics ?? []), ...missing] };
 };
 
-/** The recipes of such an archive, with their pictures. Texts that are none, as there are in every folder, are left out. */
+/** Reads the recipes of a collection with their pictures. Other texts, such as a README, are skipped. */
 export async function* readCollection(archive: ImportArchive, format: TextFormat): AsyncGenerator<Found> {
   const pictures = new Pictures(archive);
   const texts = textsOf(archive, format);

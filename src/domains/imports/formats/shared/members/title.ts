@@ -1,7 +1,7 @@
 import type { FoundRecipe } from '../../format.ts';
 import { titleFromPath } from './member-paths.ts';
 
-/** Calls a recipe without a name as the file is called in which it stands, and says so. */
+/** Uses the file name as the title of a recipe without a name, and reports it. */
 export const titled = (name: string, fileName: string): Pick<FoundRecipe, 'options' | 'diagnostics'> => {
   const title = titleFromPath(fileName);
   if (name !== '' || title === '') return {};

@@ -1,10 +1,12 @@
 /** The signs of English, of which most lines are made. */
 const ASCII = /^[\t\n\r -~]*$/;
 
-/** Signs between words, and spaces around them; not the single space that stands between most words already. */
+/** Boxes to tick off and other signs that stand before lines. */
 const SIGNS = /[^a-z\d ][^a-z\d]*| [^a-z\d]+/g;
 
-/** A heading as it is compared: in lower case, without accents, signs and what decorates it. `INGRÉDIENTS :` */
+/**
+ * Normalizes a heading for comparison: lower case, without accents, punctuation and decoration such as `INGRÉDIENTS :`.
+ */
 export const foldHeading = (text: string): string => {
   // A page has thousands of lines to compare, and without accents and foreign letters there is less to look for.
   if (ASCII.test(text)) return text.toLowerCase().replaceAll(SIGNS, ' ').trim();

@@ -6,7 +6,7 @@ import { otherEuropean } from './languages/other-european.ts';
 import { romance } from './languages/romance.ts';
 import { slavic } from './languages/slavic.ts';
 
-/** The words of all languages. They are looked up all at once: nobody says in which language a line is written. */
+/** The words of all languages. They are looked up together because the language of a line is not known. */
 const vocabulary: WordsByLanguage = { ...germanic, ...romance, ...slavic, ...otherEuropean, ...asianAndAfrican };
 
 const foldedWords = (words: string): readonly string[] =>
@@ -15,7 +15,7 @@ const foldedWords = (words: string): readonly string[] =>
     .map(foldHeading)
     .filter((word) => word !== '');
 
-/** What each word means, by the word as it is compared. One that several kinds claim belongs to the first of them. */
+/** Maps each folded word to its kind. A word claimed by several kinds belongs to the first one. */
 export const kindsByWord = <Kind extends string>(
   kinds: readonly Kind[],
   wordsOf: (language: LanguageWords) => Readonly<Partial<Record<Kind, string>>> | undefined,

@@ -2,16 +2,16 @@ import { foldHeading } from './fold.ts';
 import { kindsByWord } from './kinds-by-word.ts';
 import type { HeadingKind, PagePart } from './languages/language-words.ts';
 
-/** What a line announces, and what it says beside that. */
+/** A heading with the text after its keyword. */
 export interface Heading {
   readonly kind: HeadingKind;
-  /** Behind the word: `for the sauce`, `(serves 4)`, or where a colon ends the word what begins there already. */
+  /** The text after the keyword: `for the sauce`, `(serves 4)`, or after a colon the first content. */
   readonly rest: string;
-  /** Whether the rest is content of the part, and no more of its heading. */
+  /** Whether the rest is content rather than part of the heading. */
   readonly isContent: boolean;
 }
 
-/** In this order: a word that several kinds claim belongs to the first. */
+/** In order of precedence: a word claimed by several kinds belongs to the first one. */
 const KINDS: readonly HeadingKind[] = [
   'ingredients',
   'instructions',
@@ -26,7 +26,7 @@ const KINDS: readonly HeadingKind[] = [
 const known = kindsByWord(KINDS, ({ headings }) => headings);
 const knownOnPages = kindsByWord<PagePart>(['ingredients', 'steps', 'end'], ({ pageHeadings }) => pageHeadings);
 
-/** What the headings of recipes mean for where a part of a page begins and ends. */
+/** What recipe headings mean for the parts of a web page. */
 const PAGE_PARTS: Readonly<Record<HeadingKind, PagePart | undefined>> = {
   ingredients: 'ingredients',
   instructions: 'steps',
@@ -38,30 +38,33 @@ const PAGE_PARTS: Readonly<Record<HeadingKind, PagePart | undefined>> = {
   times: undefined,
 };
 
-/** No heading is longer, whatever stands behind its word. */
+/** No heading is longer, including the text after its keyword. */
 const LONGEST = 120;
 const LONGEST_WORD = 40;
 
-/** `Ingredients`, `ZUTATEN:`, `== Method ==`: the kind of a line that is a heading and nothing else. */
+/** The kind of a line that is only a heading: `Ingredients`, `ZUTATEN:`, `== Method ==`. */
 export const headingKind = (line: string): HeadingKind | undefined =>
   line.length > LONGEST || /[.,;!?]\s*$/.test(line) ? undefined : known.get(foldHeading(line));
 
-/** Which part of a page begins with a heading. The words are folded: a page has many lines, each tried in many ways. */
+/**
+ * The part of a page that a heading starts. Takes folded text, because pages have many lines and each is tried in
+ * several ways.
+ */
 export const pagePartOf = (folded: string): PagePart | undefined => {
   const kind = known.get(folded);
   return (kind && PAGE_PARTS[kind]) ?? knownOnPages.get(folded);
 };
 
-/** The parts whose headings go on; `Time for tea` is no heading. */
+/** Kinds whose headings can have more text. `Time for tea` is not a heading. */
 const LONGER: ReadonlySet<HeadingKind> = new Set(['ingredients', 'instructions', 'notes', 'nutrition', 'equipment']);
 
-/** What goes on with a heading: for whom or for what the ingredients are. */
+/** How text after a heading's keyword starts: who or what the ingredients are for. */
 const GOES_ON =
   /^(?:for|to|serves|makes|f[uü]r|pour|de|du|des|d|para|per|por|voor|till|til|ca|about|approx|su|na|для|на)\b|^[([–—-]|^\d/iu;
 
 /**
- * A line that begins with the word of a heading: `Ingredients (serves 4)`, `Zutaten für 4 Personen`, `Method: Mix all.`
- * Undefined for `Method acting` and for every other line.
+ * Parses a line that starts with a heading keyword: `Ingredients (serves 4)`, `Zutaten für 4 Personen`,
+ * `Method: Mix all.` Undefined for `Method acting` and any other line.
  */
 export const headingIn = (line: string): Heading | undefined => {
   const whole = headingKind(line);

@@ -4,12 +4,12 @@ import type { FactKind } from './languages/language-words.ts';
 
 export interface Fact {
   readonly kind: FactKind;
-  /** As it is written. */
+  /** As written. */
   readonly label: string;
   readonly value: string;
 }
 
-/** In this order: a word that several kinds claim belongs to the first. */
+/** In order of precedence: a label claimed by several kinds belongs to the first one. */
 const KINDS: readonly FactKind[] = [
   'yield',
   'prepTime',
@@ -32,7 +32,7 @@ const knownOnPages = kindsByWord(KINDS, ({ pageLabels }) => pageLabels);
 
 const LONGEST_LABEL = 40;
 
-/** What a label means: `Prep time`, `PORTIONEN`. */
+/** The kind of a label: `Prep time`, `PORTIONEN`. */
 export const factKind = (label: string): FactKind | undefined =>
   label.length > LONGEST_LABEL ? undefined : known.get(foldHeading(label));
 
@@ -40,7 +40,7 @@ export const factKind = (label: string): FactKind | undefined =>
 export const pageFactKind = (label: string): FactKind | undefined =>
   knownOnPages.get(foldHeading(label)) ?? factKind(label);
 
-/** `Makes: 4 servings`, `Quelle – Oma`; undefined where the label is none that is known or nothing stands behind it. */
+/** Parses `Makes: 4 servings` and `Quelle – Oma`. Undefined if the label is unknown or has no value. */
 export const factIn = (text: string): Fact | undefined => {
   const sign = /[:：]|\s[–—-]\s/.exec(text.slice(0, LONGEST_LABEL + 3));
   if (sign === null) return undefined;
@@ -50,7 +50,7 @@ export const factIn = (text: string): Fact | undefined => {
   return kind === undefined || !/[\p{L}\p{N}]/u.test(value) ? undefined : { kind, label, value };
 };
 
-/** Labels that need no sign behind them where a number stands there: `Serves 4`, `Prep time 10 min`. */
+/** Kinds whose label needs no colon before a number: `Serves 4`, `Prep time 10 min`. */
 const BEFORE_NUMBER: ReadonlySet<FactKind> = new Set(['yield', 'prepTime', 'cookTime', 'totalTime', 'otherTime']);
 
 export const factBeforeNumber = (text: string): Fact | undefined => {

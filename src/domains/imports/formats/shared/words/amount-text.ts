@@ -1,7 +1,7 @@
-/** How finely kitchens measure. Fifths and tenths are written as decimals. */
+/** The fractions used in kitchens. Fifths and tenths are written as decimals. */
 const DENOMINATORS = [2, 3, 4, 6, 8, 16];
 
-/** A third has no end as a decimal. With fewer figures than these `0.33` may as well be what somebody meant. */
+/** With fewer decimals, `0.33` may be meant literally rather than as a third. */
 const LEAST_FIGURES = 3;
 
 const NUMBER = /^\d{1,40}(?:\.\d{1,40})?$/;
@@ -11,7 +11,7 @@ const figuresAfterPoint = (number: number): number => {
   return text.includes('e') || !text.includes('.') ? 0 : text.length - text.indexOf('.') - 1;
 };
 
-/** Whether a number is a fraction as far as it was written: programs write `0.667`, and some cut off at `0.666`. */
+/** Whether a number equals a fraction up to its precision: programs write `0.667`, and some truncate to `0.666`. */
 const isFraction = (number: number, over: number, under: number): boolean => {
   const exact = over / under;
   if (number === exact) return true;
@@ -27,10 +27,10 @@ const fractionOf = (number: number): string | undefined => {
   return undefined;
 };
 
-/** Without what computers leave behind the figures that somebody entered: `0.30000000000000004`. */
+/** Removes floating-point noise such as `0.30000000000000004`. */
 const tidy = (number: number): number => Number(number.toPrecision(12));
 
-/** A number as a decimal; empty where there is none, or nothing to measure. */
+/** Formats a number as a decimal. Empty if it is missing or not positive. Other text is kept. */
 export const decimalText = (value: unknown): string => {
   if (typeof value === 'string' && !NUMBER.test(value.trim())) return value.trim();
   const number = typeof value === 'string' ? Number(value) : value;
@@ -38,8 +38,8 @@ export const decimalText = (value: unknown): string => {
 };
 
 /**
- * An amount that a program keeps as a number, as people write it: `1 1/2` for 1.5, `1/3` for 0.3333, `0.2` as it is.
- * What is text already stays as it is. Empty where there is none, or nothing to measure.
+ * Formats a numeric amount the way people write it: `1 1/2` for 1.5, `1/3` for 0.3333, `0.2` unchanged. Text is kept.
+ * Empty if the amount is missing or not positive.
  */
 export const amountText = (value: unknown): string => {
   const text = decimalText(value);

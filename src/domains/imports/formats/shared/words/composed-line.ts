@@ -5,13 +5,13 @@ interface Parts {
   readonly note: string;
 }
 
-/** What follows the food, as people set it off: `2 onions, chopped`, `2 onions (red)`. */
+/** Appends a note with the usual punctuation: `2 onions, chopped`, `2 onions (red)`. */
 const withNote = (words: string, note: string): string => {
   if (words === '' || note === '') return words || note;
   if (/^[,;]/.test(note)) return `${words}${note}`;
   return /^[(–-]/.test(note) ? `${words} ${note}` : `${words}, ${note}`;
 };
 
-/** The line of an ingredient that a program keeps in parts, as people would write it. */
+/** Formats an ingredient that a program stores in parts. */
 export const composedLine = ({ amount, unit, food, note }: Parts): string =>
   withNote([amount, unit, food].filter((word) => word !== '').join(' '), note);

@@ -4,8 +4,8 @@ import { isObject } from './json-values.ts';
 const DATA = /^data:image\/[a-z\d.+-]{1,40};base64,/i;
 
 /**
- * The pictures that a JSON file holds itself, where their addresses should be: programs whose pictures nobody else can
- * reach write them so. `pointer` leads to the value that tells the pictures.
+ * Finds pictures embedded in a JSON file as data URLs, which programs write if their pictures are not publicly
+ * reachable. `pointer` is the JSON pointer of `value`.
  */
 export const embeddedPictures = (value: unknown, pointer: string): readonly PhotoPlace[] => {
   if (Array.isArray(value)) return value.flatMap((one, index) => embeddedPicture(one, `${pointer}/${index}`));

@@ -1,17 +1,17 @@
 import { asIngredients } from '../sections/section-list.ts';
 
-/** One line of a list: something that belongs into it, or what the lines below it are for. */
+/** An entry of a list: an item, or a heading for the items below it. */
 export type Entry =
   | {
       readonly kind: 'line';
       readonly text: string;
-      /** What else is known of it, as properties of a step. */
+      /** Additional schema.org properties of a step. */
       readonly others?: Readonly<Record<string, unknown>>;
     }
   | {
       readonly kind: 'heading';
       readonly title: string;
-      /** As it was written, for where nothing stands below it. */
+      /** The original text, used if no items follow. */
       readonly text: string;
     };
 
@@ -25,7 +25,7 @@ interface Section {
   readonly lines: Line[];
 }
 
-/** As long as the title of a section may be; what is longer was none. */
+/** A longer text is not a title. */
 const LONGEST_TITLE = 500;
 
 export const line = (text: string, others: Readonly<Record<string, unknown>> = {}): Entry => ({
@@ -37,10 +37,10 @@ export const line = (text: string, others: Readonly<Record<string, unknown>> = {
 export const heading = (title: string, text = title): Entry =>
   title.length > LONGEST_TITLE ? { kind: 'line', text } : { kind: 'heading', title, text };
 
-/** What comes after it belongs to no section. */
+/** Ends the current section without starting another one. */
 export const sectionEnd: Entry = { kind: 'heading', title: '', text: '' };
 
-/** The lines below their headings. A heading with nothing below it is a line like others, so that it is not lost. */
+/** Groups items by heading. A heading without items becomes an item, so that its text is kept. */
 const sectionsOf = (entries: readonly Entry[]): readonly Section[] => {
   const filled = entries.filter(({ kind, text }) => kind === 'heading' || text.trim() !== '');
   const sections: Section[] = [{ title: '', lines: [] }];
@@ -52,11 +52,11 @@ const sectionsOf = (entries: readonly Entry[]): readonly Section[] => {
   return sections.filter(({ lines }) => lines.length > 0);
 };
 
-/** What a node has in `recipeIngredient`: the lines, in sections where there are headings. */
+/** Converts entries to `recipeIngredient`, with a section for each heading. */
 export const ingredientList = (entries: readonly Entry[]): readonly unknown[] =>
   asIngredients(sectionsOf(entries).map(({ title, lines }) => ({ title, items: lines.map(({ text }) => text) })));
 
-/** What a node has in `recipeInstructions`: the steps, in sections where there are headings. */
+/** Converts entries to `recipeInstructions`, with a section for each heading. */
 export const instructionList = (entries: readonly Entry[]): readonly unknown[] =>
   sectionsOf(entries).flatMap(({ title, lines }): readonly unknown[] => {
     const steps = lines.map(({ text, others }) => ({ '@type': 'HowToStep', text, ...others }));

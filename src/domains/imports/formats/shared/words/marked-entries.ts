@@ -4,7 +4,7 @@ import type { Entry } from './entries.ts';
 import { isObject, textAt } from './json-values.ts';
 import type { JsonObject } from './json-values.ts';
 
-/** How a program marks the lines of a list that are headings: what one of them is the title of. */
+/** Returns the title if a line is a heading in the notation of a program. */
 type TitleOf = (text: string) => string | undefined;
 
 const isSection = (node: JsonObject): boolean => {
@@ -12,7 +12,7 @@ const isSection = (node: JsonObject): boolean => {
   return typeof type === 'string' && type.endsWith('HowToSection');
 };
 
-/** Whether a thing has things of its own; then it says itself what belongs to what. */
+/** Whether a value contains other items and so defines its own sections. */
 const isNested = (value: unknown): boolean =>
   Array.isArray(value) || (isObject(value) && ['itemListElement', 'steps', 'item'].some((name) => name in value));
 
@@ -26,8 +26,8 @@ const entryOf = (value: unknown, titleOf: TitleOf): Entry => {
 };
 
 /**
- * A list of schema.org in which some lines are headings by what a program writes before or around them; undefined where
- * the list has sections of its own, or nothing in it.
+ * Parses a schema.org list in which a program marks some lines as headings. Undefined if the list is empty or already
+ * has sections.
  */
 export const markedEntries = (value: unknown, titleOf: TitleOf): readonly Entry[] | undefined => {
   const values = typeof value === 'string' ? filledLines(splitLines(value)) : value;

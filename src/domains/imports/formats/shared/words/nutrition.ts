@@ -1,4 +1,4 @@
-/** The properties of NutritionInformation, and what programs count them in that keep a number alone. */
+/** The properties of NutritionInformation and the units that programs imply for a bare number. */
 const UNITS = {
   calories: 'kcal',
   carbohydrateContent: 'g',
@@ -22,10 +22,10 @@ const BARE = /^\d{1,9}(?:[.,]\d{1,9})?$/;
 /** What is known of one nutrient, with the unit in which it is counted where it does not say so. */
 const withUnit = (name: NutrientName, text: string): string => (BARE.test(text) ? `${text} ${UNITS[name]}` : text);
 
-/** What programs write where nobody entered anything. */
+/** Placeholders that programs write for empty fields. */
 const isNothing = (text: string): boolean => text === '' || text === '0';
 
-/** The `nutrition` of a node; undefined where nothing is known. */
+/** Creates the `nutrition` of a node. Undefined if nothing is known. */
 export const nutritionNode = (
   nutrients: Partial<Readonly<Record<NutrientName, string>>>,
   servingSize = '',

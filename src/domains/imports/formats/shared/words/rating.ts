@@ -1,4 +1,4 @@
-/** What somebody thinks of a recipe, in the words of schema.org; undefined where nobody said. */
+/** Creates a schema.org rating. Undefined if there is none. */
 export const ratingNode = (rating: number | undefined, best = 5): Readonly<Record<string, unknown>> | undefined =>
   rating === undefined || rating <= 0
     ? undefined

@@ -1,9 +1,9 @@
 const LONGEST_ADDRESS = 4096;
 
-/** `example.org/soups`, as people write addresses. */
+/** `example.org/soups`, without a scheme. */
 const WITHOUT_SCHEME = /^(?:[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?\.){1,6}[a-z]{2,24}(?:[/?#]\S*)?$/i;
 
-/** The address on the web that the whole of a text is, perhaps without its beginning; undefined for any other text. */
+/** Parses a text that is nothing but a web URL, possibly without a scheme. Undefined for any other text. */
 export const webAddress = (text: string): string | undefined => {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > LONGEST_ADDRESS || /[\s\p{Cc}\p{Cs}]/u.test(trimmed)) return undefined;

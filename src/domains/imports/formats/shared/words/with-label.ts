@@ -1,4 +1,4 @@
-/** A text with what it is about: above it where it has lines of its own, before it else. Empty where it is. */
+/** Puts a label before a text, on a separate line if the text has several lines. Empty for an empty text. */
 export const labelled = (label: string, text: string): string => {
   const said = text.trim();
   return said === '' ? '' : `${label}:${said.includes('\n') ? '\n' : ' '}${said}`;

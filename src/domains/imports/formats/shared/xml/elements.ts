@@ -9,7 +9,9 @@ export const childrenNamed = (element: XmlElement, ...names: readonly string[]):
 export const childNamed = (element: XmlElement, ...names: readonly string[]): XmlElement | undefined =>
   elementsIn(element).find(({ name }) => names.includes(name));
 
-/** The elements of these names at any depth, but for those inside of one another. The tree is never deep. */
+/**
+ * Finds elements by name at any depth, but not inside other matches. Recursion is safe because the depth is limited.
+ */
 export const descendantsNamed = (element: XmlElement, ...names: readonly string[]): XmlElement[] =>
   elementsIn(element).flatMap((child) => (names.includes(child.name) ? [child] : descendantsNamed(child, ...names)));
 
@@ -17,7 +19,7 @@ export const descendantsNamed = (element: XmlElement, ...names: readonly string[
 export const textIn = ({ children }: XmlElement): string =>
   children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
 
-/** The text of a child by name on one line; empty where there is none. */
+/** The text of the first child with one of these names, on one line. Empty if there is none. */
 export const lineOf = (element: XmlElement, ...names: readonly string[]): string => {
   const child = childNamed(element, ...names);
   return child === undefined ? '' : textIn(child).replaceAll(/\s+/g, ' ').trim();

@@ -1,13 +1,13 @@
-/** Where a value really ends: at a quote after which the tag ends or another attribute begins. */
+/** The real end of a value: a quote followed by the end of the tag or by another attribute. */
 const AFTER_VALUE = /\s{0,100}(?:\/?>|\?>|[A-Za-z_][\w:.-]{0,60}\s{0,10}=\s{0,10}["'])/y;
-/** From wherever in a tag to the first letter of the next value. */
+/** From inside a tag to the first character of the next value. */
 const TO_VALUE = /[^<>="']{0,1000}=\s{0,10}(["'])/y;
-/** Longer values are left to the parser: nobody names an ingredient in so many words. */
+/** Longer values are left to the parser; no ingredient name is that long. */
 const LONGEST_VALUE = 20_000;
-/** A text in which so many values have no end is no XML that a program wrote, and nobody waits for it to be mended. */
+/** A text with this many unterminated values was not written by a program and is not worth repairing. */
 const MOST_FAILURES = 200;
 
-/** What is no tag with attributes, and the sign of its end. */
+/** Markup without attributes, by start and end. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -21,7 +21,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-/** Where the value that begins here ends; -1 where nobody can tell. */
+/** The end of the value that starts here, or -1 if it cannot be determined. */
 const endOfValue = (text: string, start: number, quote: string): number => {
   const furthest = start + LONGEST_VALUE;
   for (let at = text.indexOf(quote, start); at !== -1 && at < furthest; at = text.indexOf(quote, at + 1)) {
@@ -49,7 +49,7 @@ class Mender {
     return this.#pieces.join('') + this.#text.slice(this.#written);
   }
 
-  /** Goes past what begins here, and tells where it got to. */
+  /** Skips the markup that starts here and returns where it ends. */
   #pass(at: number): number {
     if (/[A-Za-z_:]/.test(this.#text.charAt(at + 1))) return this.#tag(at + 1);
     const skipped = SKIPPED.find(([begin]) => this.#text.startsWith(begin, at));
@@ -77,7 +77,7 @@ class Mender {
 }
 
 /**
- * The text with the quotes and angle brackets inside of attributes escaped, which some programs forget: MasterCook
- * writes `name="8" round cake pan"`. What is well-formed stays as it is.
+ * Escapes quotes and angle brackets inside attribute values, which some programs forget: MasterCook writes
+ * `name="8" round cake pan"`. Well-formed markup is unchanged.
  */
 export const mendAttributes = (text: string): string => new Mender(text).mended();

@@ -3,7 +3,7 @@ import type { TokenizerCallbacks } from 'htmlparser2';
 
 import { mendAttributes } from './mend-attributes.ts';
 
-/** An element. Names are in lower case, with their prefix: programs do not agree on how to write them. */
+/** An element. Names include their prefix and are in lower case, because programs disagree on the spelling. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -17,18 +17,18 @@ interface OpenElement extends XmlElement {
   readonly children: XmlNode[];
 }
 
-/** What is deeper stands beside its parent in place of inside it, so that whoever walks the tree need not fear. */
+/** Deeper elements become siblings of their parent, so that recursion over the tree is safe. */
 const DEEPEST = 100;
-/** A cookbook of ten thousand recipes has about so many. */
+/** Roughly a cookbook of ten thousand recipes. */
 const MOST_NODES = 1_000_000;
-/** How far up an end tag looks for its element. Nobody leaves that many open. */
+/** How far up an end tag looks for its start tag. Real files do not leave that many elements open. */
 const FARTHEST = 30;
 
 const elementOf = (name: string): OpenElement => ({ name, attributes: new Map(), children: [] });
 
 /**
- * Builds the tree from the tokens. Nothing that the document declares is looked at: an entity other than the five of
- * XML and the numbered ones is the text that it is written as, and stands for nothing.
+ * Builds the tree from tokens. Declarations are ignored: only the five predefined XML entities and numeric ones are
+ * decoded, and any other entity stays as written.
  */
 class TreeBuilder implements TokenizerCallbacks {
   readonly root = elementOf('');
@@ -136,7 +136,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 }
 
-/** The nodes of an XML document in a root without a name, however well-formed it is. It never throws. */
+/** Parses XML, well-formed or not. Returns an unnamed root element. Never throws. */
 export const readXml = (source: string): XmlElement => {
   const text = mendAttributes(source);
   const stop = (): void => tokenizer.pause();

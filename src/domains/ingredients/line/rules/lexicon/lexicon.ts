@@ -1,21 +1,22 @@
 /**
- * What the rules know of a language. Words stand in lower case, as they are compared; a phrase is several words, and
- * marks inside it stand as they are written (`z. B.`).
+ * The words of a language that the rules know. All are lower case. Phrases are several words, with marks as written.
  */
 export interface Lexicon {
   /** Whether a describing word follows its noun (`cebola picada`), or stands before it (`gehackte Zwiebel`). */
   readonly describesAfter: boolean;
-  /** Words that are numbers, and articles that stand for one. */
+  /** Number words, including articles that mean one. */
   readonly numbers: readonly string[];
   /** Amounts without a number: `etwas`, `ein paar`. */
   readonly some: readonly string[];
-  /** `cerca de`: approximate, in several words. Those of one word are in `lineWords`. */
+  /** Phrases that make an amount approximate: `cerca de`. Single words are in `lineWords`. */
   readonly about: readonly string[];
-  /** What stands between the two ends of a range, beside a dash. */
+  /** Words between the two ends of a range. */
   readonly ranges: readonly string[];
-  /** What joins an amount to its food (`500 g de farine`) or a part to its whole (`jus de 1 citron`). */
+  /**
+   * Words that connect an amount to its food (`500 g de farine`) or an extract to a whole food (`jus de 1 citron`).
+   */
   readonly of: readonly string[];
-  /** Articles, which are left out where a line begins with one. */
+  /** Articles, which are dropped at the start of a line. */
   readonly articles: readonly string[];
   readonly sizes: readonly string[];
   /** Sizes of several words. */
@@ -26,35 +27,35 @@ export interface Lexicon {
   readonly heapsAfter: readonly string[];
   /** What a cook does to the food. A preparation wherever it stands. */
   readonly done: readonly string[];
-  /** How the food is bought or found (`gemahlen`, `séché`). Beside the noun it is a part of the name. */
+  /** How the food is bought or found: `gemahlen`, `séché`. Next to the noun it is part of the name. */
   readonly states: readonly string[];
   /** How something is done: `fein`, `finement`. */
   readonly manners: readonly string[];
-  /** How much of it: `sehr`, `très`. */
+  /** Intensifiers: `sehr`, `très`. */
   readonly degrees: readonly string[];
-  /** What a clause may say of the food without naming another: `frisch`, `bio`. */
+  /** What a clause can say about the food without naming another: `frisch`, `bio`. */
   readonly attributes: readonly string[];
-  /** `in` Würfel, `en` dés. */
+  /** Words before a shape: `in` Würfel, `en` dés. */
   readonly into: readonly string[];
   readonly shapes: readonly string[];
-  /** `mit` Schale, `sans` peau. */
+  /** Words before a part of the food: `mit` Schale, `sans` peau. */
   readonly with: readonly string[];
   readonly parts: readonly string[];
   /** What is taken of a whole: `Saft` einer Zitrone. */
   readonly takings: readonly string[];
-  /** Wordings after which the rest of the clause is a purpose. */
+  /** Phrases that make the rest of the clause a purpose. */
   readonly purposes: readonly string[];
-  /** Wordings after which the rest of the clause is a note. */
+  /** Phrases that make the rest of the clause a note. */
   readonly notes: readonly string[];
   /** Words that make a note of a clause that begins with them, and say nothing inside a name. */
   readonly noteOpenings: readonly string[];
-  /** Wordings that are a note by themselves: `nach Geschmack`. */
+  /** Phrases that are a complete note: `nach Geschmack`. */
   readonly asides: readonly string[];
-  /** Wordings that are a preparation by themselves: `à température ambiante`. */
+  /** Phrases that are a complete preparation: `à température ambiante`. */
   readonly preparations: readonly string[];
-  /** Before a class of size: `Größe` M. */
+  /** Words before a size class: `Größe` M. */
   readonly sizeClasses: readonly string[];
-  /** Before a number that belongs to the name: `Type` 405. */
+  /** Words before a number that is part of the name: `Type` 405. */
   readonly types: readonly string[];
   /** Names that the rules would take apart or take for something else. */
   readonly foods: readonly string[];
@@ -68,17 +69,17 @@ export interface Lexicon {
   readonly participles: readonly string[];
 }
 
-/** A list of words. */
+/** Splits words at spaces. */
 export const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** A list of wordings, with commas between them. */
+/** Splits phrases at commas. */
 export const phrases = (text: string): string[] =>
   text
     .split(',')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
-/** Every stem with every ending; `_` is no ending. */
+/** Combines every stem with every ending. `_` is the empty ending. */
 export const inflected = (stems: string, endings: string): string[] => {
   const all = words(endings).map((ending) => (ending === '_' ? '' : ending));
   return words(stems).flatMap((stem) => all.map((ending) => stem + ending));

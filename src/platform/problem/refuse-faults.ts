@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts';
 import type { Fault } from './problem.ts';
 
-/** More than this help nobody; the check of the schemas stops there, too. */
+/** More violations than this do not help; schema validation stops there as well. */
 const MOST = 50;
 const MOST_IN_WORDS = 3;
 

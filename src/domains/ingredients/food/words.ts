@@ -24,7 +24,7 @@ const SPECIAL = /[ßæœøłđðþıς]/g;
 
 /**
  * Marks that make no other word: the accents of European scripts, the signs of Hebrew and Arabic that most people leave
- * out, with the dash that makes an Arabic word longer, and what tells how an emoji looks. The marks of other scripts
+ * out, with the dash that makes an Arabic word longer, and emoji variation selectors. The marks of other scripts
  * are vowels, and tell words apart.
  */
 const MARKS = new RegExp(
@@ -65,7 +65,7 @@ const folded: string[] = Array.from<string>({ length: TABLE_END }).fill('');
 kinds["'".charCodeAt(0)] = APOSTROPHE;
 // Letters by name, but in recipes they stand for degrees and for numbers in order: `200 ºC`.
 for (const sign of 'ºª') kinds[sign.charCodeAt(0)] = SEPARATOR;
-// Nobody sees a soft hyphen, or asks for a word with it: it is part of the word, and folds to nothing.
+// A soft hyphen is invisible: it is part of the word and folds to nothing.
 kinds[0xad] = FOLDED;
 
 /** The same for what else is not seen between letters: spaces and joiners without a width, the mark of byte order. */

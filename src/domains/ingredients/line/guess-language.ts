@@ -127,14 +127,14 @@ export const guessLanguage = (tokens: readonly Token[]): Language => {
   return found ? best(against) : 'en';
 };
 
-/** In characters: so many tokens are never longer in a text that people write. */
+/** In characters; the tokens considered are never longer than this in real text. */
 const LONGEST_TEXT = 1000;
 
 /** Guesses the language of lines that belong together, so that clear lines help with unclear ones. */
 export const guessLanguageOf = (lines: readonly string[]): Language =>
   guessLanguage(tokensOf(lines.join('\n').slice(0, LONGEST_TEXT)));
 
-/** `d'huile`: the article and the word say something each. Other words may have a letter that tells. */
+/** `d'huile`: the article and the word each count. Other words may contain a telling letter. */
 const addUnknown = (known: Weights, word: string): boolean => {
   const elided = word.slice(0, endOfElision(word));
   if (elided === '') return addLetters(word);

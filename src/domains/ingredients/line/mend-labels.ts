@@ -12,7 +12,7 @@ export const mendLabels = ({ tokens, labels, language }: LabelledLine): readonly
   return withOtherChoicesApart(tokens, mended, words);
 };
 
-/** `150 ml bis 200 ml Milch`: what joins two amounts is no part of the name. */
+/** `150 ml bis 200 ml Milch`: the word that joins two amounts is not part of the name. */
 const withoutRanges = (tokens: readonly Token[], labels: readonly Label[], { to }: LineWords): readonly Label[] =>
   labels.map((label, at) => {
     const isBetween = labels[at - 1] === 'unit' && labels[at + 1] === 'quantity';

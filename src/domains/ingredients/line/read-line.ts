@@ -22,7 +22,7 @@ export const readLineAmounts = (text: string, languageTag?: string): LineAmounts
 const languageOfLine = (text: string, tag: string | undefined): Language =>
   toLanguage(tag) ?? guessLanguage(tokensOf(text).slice(0, MOST_TOKENS));
 
-/** More than this is in no line that is about food, and nobody should wait for it; the text is kept whole. */
+/** No real ingredient line is longer, and parsing more would only take time; the text is kept complete. */
 const MOST_TOKENS = 400;
 
 /** What follows an `or` is read as a line of its own, in the language of the whole, and offers nothing further. */

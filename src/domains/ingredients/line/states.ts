@@ -35,11 +35,11 @@ const states: ReadonlyMap<Language, States> = new Map(
   }),
 );
 
-/** Tells words of a language that may say which food is meant; undefined where none of them are known. */
+/** Recognizes the words of a language that may state a food's condition; undefined if none are known. */
 export const statePattern = (language: Language): RegExp | undefined => states.get(language)?.pattern;
 
 /**
- * `minced` where a food is minced beef and its name is beef; undefined where it is something else than so many states.
+ * `minced` where a food is minced beef and its name is beef; undefined if the difference is more than such states.
  */
 const statesBeside = (name: string, food: string, language: Language): readonly string[] | undefined => {
   const known = states.get(language)?.words;

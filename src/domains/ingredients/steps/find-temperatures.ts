@@ -34,7 +34,7 @@ interface Draft {
   readonly isApproximate: boolean;
   /** `at least 74 °C` */
   readonly isLeast: boolean;
-  /** Undefined for `350°`, until something tells. */
+  /** Undefined for `350°` until the context decides. */
   scale: Scale | undefined;
 }
 
@@ -190,7 +190,7 @@ class TemperatureReader {
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 20;
 
-/** `350°/180 °C`: the scale of one tells that of its neighbour, where the two are as hot. */
+/** `350°/180 °C`: the scale of one implies that of its neighbor if both are equally hot. */
 const scaleBeside = (draft: Draft, other: Draft | undefined): Scale | undefined => {
   if (other === undefined || Math.min(Math.abs(other.first - draft.end), Math.abs(draft.first - other.end)) > 3) {
     return undefined;

@@ -162,7 +162,7 @@ class TimeReader {
     };
   }
 
-  /** `2/3 minuti` are two to three: nobody takes two thirds of a minute. Of an hour one may. */
+  /** `2/3 minuti` means two to three, because two thirds of a minute is implausible. Two thirds of an hour is not. */
   private slashRange(at: number, count: Count, found: { unit: TimeUnit; end: number }): Seconds | undefined {
     if (count.end !== at + 3 || !this.isMark(at + 1, '/') || found.unit.seconds > MINUTE) return undefined;
     const above = this.tokens[at];

@@ -22,7 +22,7 @@ export interface UseOptions {
 }
 
 interface Match {
-  /** Undefined where the words mean something else, or nobody knows whom. */
+  /** Undefined if the words mean something else or are ambiguous. */
   readonly ingredient: NamedIngredient | undefined;
   readonly end: number;
 }
@@ -44,7 +44,7 @@ class NameFinder {
     return word === undefined ? undefined : this.names.lemma(word);
   }
 
-  /** The longest name that begins at the place, and whom it means. What is in it is no other name. */
+  /** The longest name that starts here and the ingredient it means. Shorter names inside it do not count. */
   at(first: number): Match | undefined {
     if (this.tokens[first]?.kind !== 'word') return undefined;
     const other = phraseAt(this.words.notUses, this.tokens, first);
@@ -69,7 +69,7 @@ class NameFinder {
     return { ingredient: isOther ? undefined : bearing.ingredient, end };
   }
 
-  /** `garlic powder` is no garlic. */
+  /** `garlic powder` is not garlic. */
   private becomesOther(end: number): boolean {
     const next = this.lemmaAt(end);
     return next !== undefined && this.words.notBefore.has(next);

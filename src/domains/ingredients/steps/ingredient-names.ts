@@ -54,7 +54,7 @@ class NameForms {
     this.shorten(last);
     if (others.length < 2) return;
     this.shortened.push(last);
-    // In `chicken or vegetable stock` the chicken is no ingredient; in `butter or margarine` the butter is.
+    // In `chicken or vegetable stock` the chicken is not an ingredient; in `butter or margarine` the butter is.
     for (const other of others.slice(0, -1)) {
       if (other.length >= last.length) this.shortened.push(other);
     }
@@ -165,7 +165,7 @@ export class IngredientNames {
     const tier = tiers.find((one) => (bearers?.[one].size ?? 0) > 0);
     if (bearers === undefined || tier === undefined) return undefined;
     const [index, ...others] = bearers[tier];
-    // Two flours, and the text says flour: nobody knows which one, and a wrong answer is worse than none.
+    // With two flours, `flour` in the text is ambiguous, and a wrong answer is worse than none.
     if (index === undefined || others.length > 0) return undefined;
     const ingredient = this.ingredients[index];
     return ingredient === undefined

@@ -86,7 +86,10 @@ export class PurposeFinder {
     return meaning === 'ingredient' ? { kind: meaning, text: this.wording(at, end) } : { kind: meaning };
   }
 
-  /** The nearest word that tells: before the temperature in its sentence, else after it, else the oven before that. */
+  /**
+   * The nearest word that states the purpose: before the temperature in its sentence, else after it, else the oven
+   * mentioned before.
+   */
   private nearest(first: number, end: number): Purpose | undefined {
     if (this.told[end]?.meaning === 'oven') return { kind: 'oven' };
     const farthest = Math.max(0, first - FAR_BEFORE);

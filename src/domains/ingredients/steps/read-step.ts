@@ -22,7 +22,7 @@ export interface StepReading {
   readonly ingredient_uses: readonly StatedUse[];
 }
 
-/** Tells of a stretch whether it touches one of the spans, which are in order; asked in order itself. */
+/** Returns a function that checks whether a range overlaps one of the sorted spans. Call it with ranges in order. */
 const touching = (spans: readonly Span[]): ((stretch: { start: number; end: number }) => boolean) => {
   let next = 0;
   return ({ start, end }) => {

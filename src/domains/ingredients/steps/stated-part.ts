@@ -74,7 +74,7 @@ const measureBefore = (at: Measuring, end: number, least: number): Measure | und
     if (amount === undefined) continue;
     const unit = resolveUnit(slice(at, first, end), { language: at.language, convention: at.convention });
     const text = slice(at, amount.first, end);
-    // A tablespoon of nobody knows which country is wording, not a quantity.
+    // A tablespoon of an unknown convention is kept as text, not as a quantity.
     const quantity: Quantity | undefined =
       unit.kind === 'unit' ? { kind: 'simple', amount: amount.amount, unit: unit.unit.id, text } : undefined;
     return { first: amount.first, quantity };

@@ -98,7 +98,7 @@ const valued = (table: Readonly<Record<string, string>>): [words: string, value:
  */
 const isPart = ({ numerator, denominator }: Rational): boolean => numerator === 1n && denominator !== 1n;
 
-/** The number words of amounts and more, but for articles: `twenty and a half` is no twenty-one. */
+/** The number words of amounts and more, without articles: `twenty and a half` is not twenty-one. */
 const numbersOf = ({ numbers }: StepLexicon, language: Language): ReadonlyMap<string, number> => {
   const articles = setOf(numbers.articles);
   const known = new Map(

@@ -1,4 +1,4 @@
-/** One kind of error: what it is called, and what its page at /problems/{code} tells. */
+/** One kind of error, with the text of its page at /problems/{code}. */
 export interface ProblemKind {
   readonly status: number;
   /** The same for every occurrence. */

@@ -147,7 +147,7 @@ class StepReader {
     const { name, shown, amount, unit, preparation, modifiers, end } = mark;
     if (sign === '@') this.#items.push({ kind: 'ingredient', name, shown, amount, unit, preparation, modifiers });
     else if (sign === '#') {
-      // Nobody measures pots, but whoever does shall find it again.
+      // Units of cookware are rare, but they are kept.
       const count = [amount, unit].filter((word) => word !== '').join(' ');
       this.#items.push({ kind: 'cookware', name, shown, amount: count, preparation, modifiers });
     } else this.#items.push({ kind: 'timer', name, amount, unit });

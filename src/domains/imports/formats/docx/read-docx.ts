@@ -32,7 +32,7 @@ const headingStyles = (styles: XmlElement): ReadonlySet<string> =>
     }),
   );
 
-/** What programs call documents to which nobody has given a title. */
+/** Default titles of untitled documents. */
 const isTitle = (text: string): boolean =>
   text !== '' && !/^(?:microsoft word\b|untitled|document\d*$|word document)/i.test(text);
 

@@ -73,7 +73,7 @@ const joinPages = (pages: readonly (readonly string[])[]): string => {
 
 /** Extracts the text layer of a PDF in reading order. Calls `advance` after each page. */
 export const readPdf = async (bytes: Uint8Array, advance = (): void => undefined): Promise<PdfText> => {
-  // A large program, which whoever imports no PDF need not load.
+  // A large library, loaded only when a PDF is imported.
   const { getDocumentProxy } = await import('unpdf');
   try {
     // It takes the bytes it is given for its own.

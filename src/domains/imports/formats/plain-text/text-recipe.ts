@@ -145,7 +145,7 @@ export class TextRecipe {
     const end = this.#headings.findIndex((heading) => heading?.kind === 'instructions');
     const lines = end === -1 ? this.#lines : this.#lines.slice(0, end);
     const [first, second] = lines;
-    // A number may be in the name of a dish; only amounts in the first two lines mean that nobody named it.
+    // A title may contain a number; only amounts in both of the first two lines mean that there is no title.
     const isNamed =
       first !== undefined &&
       !(

@@ -33,7 +33,7 @@ const listOf = (text: string, divider: RegExp): readonly string[] => text.split(
 
 const recordOf = (fields: ReadonlyMap<string, readonly string[]>): RecipeSageRecord => {
   const record = Object.fromEntries([...fields].map(([name, lines]) => [name, lines.join('\n').trim()]));
-  // Where nobody entered anything, the program wrote what a computer calls nothing.
+  // Empty fields are written as the text of a null value.
   const said = Object.entries(record).filter(([, text]) => text !== 'null' && text !== 'undefined');
   return {
     ...Object.fromEntries(said),

@@ -54,7 +54,7 @@ export const fromRecipeSage = (recipe: JsonObject, pointer?: string): FoundRecip
       ...(ingredients && { recipeIngredient: ingredientList(ingredients) }),
       ...(steps && { recipeInstructions: instructionList(steps) }),
       image: others['image'] ?? images,
-      // When somebody entered it, and not when anybody published it.
+      // The date it was entered, not published.
       dateCreated: datePublished,
       ...(left.length > 0 && { comment: left }),
     },

@@ -55,7 +55,7 @@ const nextAmount = (line: RuledLine, from: number, limit: number): number | unde
   if (end === number) return undefined;
   // `2 latas de 400 g`, but `jus de 1 citron`: what each holds has a unit.
   if (isEach) return heapedUnitAt(line, end, limit) === undefined ? undefined : at;
-  // With nothing in between it takes digits to make another amount: an article is no number there.
+  // Without anything in between only digits start another amount: an article is not a number there.
   return isJoint || isNumber(line, number) ? at : undefined;
 };
 

@@ -53,7 +53,7 @@ const TIMES = new Set(['x', '×', '*']);
 
 const afterOf = (line: RuledLine, at: number): number => (is(line, at, flag.OF) ? at + 1 : at);
 
-/** From here on a number without a unit is no amount of things: `Mehl 405`, `Farina 00`. */
+/** From here on a number without a unit is not a count: `Mehl 405`, `Farina 00`. */
 const LARGEST_COUNT = 100;
 
 /** Labels a number inside a name: as an amount (`Mehl 500 g`, `Uova 2`) or as part of the name (`Type 405`). */
@@ -86,7 +86,7 @@ const labelNumber = (line: RuledLine, at: number, end: number, limit: number): n
 };
 
 /**
- * Whether a state that stands here is told of the food, and not a part of its name: after the noun, where its language
+ * Whether a state at this position describes the food and is not part of its name: after the noun, where its language
  * puts it before (`Ingwer gemahlen`).
  */
 const isTold = (line: RuledLine, at: number, end: number): boolean =>

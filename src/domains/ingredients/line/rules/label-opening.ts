@@ -57,7 +57,7 @@ const labelPurpose = (line: RuledLine, at: number, after: number): number => {
 
 /**
  * `Saft von 1 Zitrone`, `jus d'un citron`: what is bought and counted is the lemon, and the juice is what is done with
- * it. Tells where the amount begins; where nothing is taken of anything, here.
+ * it. Returns where the amount starts, which is here if nothing was skipped.
  */
 const labelTaking = (line: RuledLine, from: number): number => {
   if (!isWord(line, from) || is(line, from, flag.NUMBER)) return from;
@@ -75,7 +75,7 @@ const labelTaking = (line: RuledLine, from: number): number => {
   return from;
 };
 
-/** Whether the amount here counts things: `filets de 200 g` tells how large they are. */
+/** Whether the amount here counts things: in `filets de 200 g` it is their size. */
 const countsWhole = (line: RuledLine, at: number): boolean => {
   const after = amountEnd(line, at, line.end);
   if (after === at) return false;

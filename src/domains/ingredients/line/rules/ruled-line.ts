@@ -5,7 +5,7 @@ import { vocabularyOf } from './vocabulary.ts';
 import type { Phrase, RuledLanguage, Vocabulary } from './vocabulary.ts';
 import { wordKey } from './word-key.ts';
 
-/** No ingredient is longer. What comes after so many tokens is a note, so that no text takes long. */
+/** No ingredient is longer. Tokens after this many are a note, so that no text takes long. */
 const LONGEST = 256;
 
 /** A line while the rules label its tokens. The rules work on token indexes. */

@@ -19,7 +19,7 @@ export const unitDimension = (text: string, language: RuledLanguage): Dimension 
   }
   if (known.has(text)) return known.get(text);
   const dimension = findUnitsByName(text, language)[0]?.dimension;
-  // What came first stays: whoever sends new words all the time cannot push the common ones out.
+  // Entries are never evicted, so that a stream of new words cannot push out the common ones.
   if (known.size < MOST_KEPT && text.length <= LONGEST_KEPT) known.set(text, dimension);
   return dimension;
 };

@@ -8,7 +8,7 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/i;
 /** A tag or comment inside a text; `a < b` is neither. */
 const TAG = /<\/?(?:[a-z][a-z\d]*)(?:\s[^<>]{0,2000})?\/?>|<!--/i;
 
-/** The lines of text that is no markup, its own line breaks kept. */
+/** The lines of plain text, with its own line breaks. */
 const linesOfText = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -10,7 +10,7 @@ const DEEPEST = 400;
 /** A large page has twenty thousand. */
 const MOST_NODES = 100_000;
 const MOST_ATTRIBUTES = 500;
-/** How far up an end tag looks for its element. Nobody leaves that many elements open. */
+/** How far up an end tag looks for its element; real pages do not leave that many elements open. */
 const FARTHEST = 50;
 
 /** Without a prototype, so that attributes can have names such as `constructor`. */
@@ -100,7 +100,7 @@ export class TreeBuilder implements TokenizerCallbacks {
   }
 
   oncomment(): void {
-    // What nobody sees.
+    // Invisible content.
   }
 
   ondeclaration(): void {

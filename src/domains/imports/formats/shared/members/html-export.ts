@@ -59,7 +59,7 @@ function* readPage(
     if (one === undefined) continue;
     const { found, pictures } = one;
     const places = pictures.map((address) => placeOf(address, page.name, finder));
-    // Without the archive around it nobody can have the pictures of a page.
+    // Without the surrounding archive the pictures of a page are unavailable.
     const missing = finder === undefined ? [] : pictures.filter((_, index) => places[index] === undefined);
     yield {
       ...found,

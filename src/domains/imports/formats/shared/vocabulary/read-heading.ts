@@ -74,7 +74,7 @@ export const headingIn = (line: string): Heading | undefined => {
     const kind = headingKind(line.slice(0, colon));
     if (kind !== undefined) return { kind, rest: line.slice(colon + 1).trim(), isContent: true };
   }
-  // What begins in the middle of a sentence is no heading: `ingredients for the sauce and stir`.
+  // The middle of a sentence is not a heading: `ingredients for the sauce and stir`.
   if (line.length > LONGEST || /^\p{Ll}/u.test(line)) return undefined;
   const words = [...line.matchAll(/\S+/g)].slice(0, 5);
   for (let count = words.length - 1; count > 0; count -= 1) {

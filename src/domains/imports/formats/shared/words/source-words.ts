@@ -1,5 +1,5 @@
 import { readSourceText } from '../facts/source-text.ts';
 
-/** Where a recipe comes from as somebody entered it, without signs that could not be kept; undefined where nobody did. */
+/** The source of a recipe as entered, without characters that cannot be stored; undefined if there is none. */
 export const sourceInWords = (text: string): ReturnType<typeof readSourceText> =>
   readSourceText(text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));

@@ -103,15 +103,15 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   oncomment(): void {
-    // What nobody is meant to read.
+    // Comments.
   }
 
   ondeclaration(): void {
-    // `<!DOCTYPE …>` and `<!ENTITY …>`: whoever heeded these could be made to write gigabytes.
+    // `<!DOCTYPE …>` and `<!ENTITY …>` are ignored, because expanding entities could produce gigabytes.
   }
 
   onprocessinginstruction(): void {
-    // `<?xml …?>` has told the encoding already.
+    // The encoding in `<?xml …?>` has been read already.
   }
 
   onend(): void {

@@ -23,7 +23,7 @@ export interface Lexicon {
   readonly longSizes: readonly string[];
   /** How full a spoon is, before the unit: `gehäufter` EL. */
   readonly heaps: readonly string[];
-  /** The same after the unit, where fewer of them can be told from what describes the food. */
+  /** The same after the unit, where fewer of them can be distinguished from descriptions of the food. */
   readonly heapsAfter: readonly string[];
   /** What a cook does to the food. A preparation wherever it stands. */
   readonly done: readonly string[];

@@ -84,7 +84,7 @@ export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<vo
       // Exports are not checked: their jobs do not live as long as their files.
       await sweepAssets({ ...maintenance, database, usedElsewhere: filesOfPreviews(database) });
     }),
-    every(HOUR, log, 'exports that nobody knows of', () => sweepExports(storage, databaseId)),
+    every(HOUR, log, 'orphaned export files', () => sweepExports(storage, databaseId)),
     every(HOUR, log, 'previews of imports past their time', () => sweepPreviews(database, databaseId, storage, clock)),
     every(MINUTE, log, 'jobs past their time', () => sweepJobs(database, clock, jobKinds)),
   ];

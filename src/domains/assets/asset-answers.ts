@@ -83,7 +83,8 @@ export const derivativeAnswer = async (
   { accept, clientHolds }: Pick<Call, 'accept' | 'clientHolds'>,
 ): Promise<Answer> => {
   const { blob, width, height } = asset;
-  if (width === null || height === null) throw new Problem('unsupported-media-type', { detail: 'It is no picture.' });
+  if (width === null || height === null)
+    throw new Problem('unsupported-media-type', { detail: 'The file is not a picture.' });
   const picture = { width, height, mediaType: asMediaType(asset.media_type) };
   if (pixelsOf(picture) > mostPixels) throw tooManyPixels(mostPixels);
   const wanted = { preset, format: acceptedFormat(accept) };

@@ -27,7 +27,7 @@ export const formatOperation: Operation = read({
   area: 'Imports',
   summary: 'List what can be imported',
   description:
-    'A format is told by the content of a file, never by its name. ZIP archives of any of these are read, too.',
+    'Formats are detected from the content of a file, never from its name. ZIP archives of any of these are supported as well.',
   access: 'viewer',
   answers: { 200: { description: 'The formats.', schema: Type.Object({ items: Type.Array(Format) }) } },
   perform: async () => ok({ items: (await findFormats()).map(({ id, name }) => ({ id, name })) }),

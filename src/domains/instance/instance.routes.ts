@@ -13,7 +13,7 @@ export const instanceOperation = (instance: Instance): Operation =>
     area: 'Instance',
     summary: 'How the service is doing',
     description:
-      'Its version and engine, how much it holds, and whether jobs and webhooks get on. Sizes are those of everything; nothing tells what is in a library.',
+      'Version, engine, sizes, and the health of jobs and webhooks. Sizes are totals; nothing reveals the content of a library.',
     access: 'administrator',
     answers: { 200: { description: 'As it stands now.', schema: InstanceState } },
     perform: async (db, { scope }) => ok(await getInstance(db, scope.clock, instance)),

@@ -17,7 +17,7 @@ const Sizes = Type.Object({
   database_bytes: count('What the database takes of the disk, without its log.'),
   assets: count('Uploaded files, each counted once however often it is used.'),
   asset_bytes: count('Their length together, without the smaller pictures that are made of them.'),
-  libraries: count('Libraries, whoever has them.'),
+  libraries: count('All libraries of the instance.'),
   recipes: count('Recipes of all libraries that are not in the trash.'),
   users: count('Users, disabled ones too.'),
 });
@@ -26,7 +26,7 @@ const Jobs = Type.Object(
   {
     queued: count('Not begun yet.'),
     running: count('Being worked at.'),
-    interrupted: count('Cut short with their worker; whoever asked for them can resume them.'),
+    interrupted: count('Interrupted with their worker; their creators can resume them.'),
     failed: count('Failed as a whole.'),
     oldest_queued_at: since('When the job was asked for that has waited longest.'),
   },
@@ -61,7 +61,7 @@ export const InstanceState = component(
       files: Type.Enum(['owned', 'unclaimed', 'foreign'], {
         type: 'string',
         description:
-          'Whose the stored files are: this database’s, nobody’s, or those of another database. Nothing is swept unless they are `owned`; `tureen admin claim-files` makes them so.',
+          'Owner of the stored files: this database, none, or another database. Nothing is swept unless they are `owned`; `tureen admin claim-files` makes them so.',
       }),
       sizes: Sizes,
       jobs: Jobs,

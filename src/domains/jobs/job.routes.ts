@@ -78,7 +78,7 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
     area,
     summary: 'Resume an interrupted job',
     description:
-      'It goes on with what nothing is known of yet. Items whose outcome is unknown are not done again. Whoever asked for the job may, and owners.',
+      'Continues with the items that have no result yet. Items with an unknown outcome are not repeated. Allowed for the creator of the job and owners.',
     access: 'viewer',
     params: JobPath,
     answers: { 200: { description: 'The job, which waits to go on.', schema: Job } },
@@ -92,7 +92,7 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
     area,
     summary: 'Cancel a job',
     description:
-      'One that runs ends after the item at hand. What was done stays done, and the rest is skipped. Whoever asked for the job may, and owners.',
+      'A running job stops after its current item. Finished items stay done, and the rest are skipped. Allowed for the creator of the job and owners.',
     access: 'viewer',
     params: JobPath,
     answers: { 200: { description: 'The job; one that ran is `cancelled` a moment later.', schema: Job } },

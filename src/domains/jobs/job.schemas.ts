@@ -20,7 +20,7 @@ export const Job = component(
       kind: Type.String({ description: '`bulk-tags`, `export`, …' }),
       state: JobState,
       progress: Type.Object({
-        total: count('What there is to do; 0 where nobody knows yet.'),
+        total: count('Number of items; 0 if not known yet.'),
         done: count('How much of it is done, well or not.'),
         succeeded: count('As it was wanted: changed, or so already.'),
         failed: count('Not as it was wanted; the items tell why.'),
@@ -56,7 +56,7 @@ export const JobItem = component(
       position: Type.Integer({ minimum: 0, description: 'Its place in the request.' }),
       status: ItemStatus,
     },
-    { description: 'What came of one of the things that a job is done to; the rest is as the job’s kind tells it.' },
+    { description: 'The result of one item of a job; further members depend on the kind of job.' },
   ),
 );
 

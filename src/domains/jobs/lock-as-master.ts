@@ -7,7 +7,7 @@ import type { Job, JobId } from '../../platform/jobs/job.ts';
 import { lockJob } from '../../platform/jobs/job.store.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 
-const NOT_YOURS = { detail: 'Whoever asked for the job may do this, and owners of the library.' };
+const NOT_YOURS = { detail: 'Only the creator of the job and owners of the library may do this.' };
 
 /** Locks a job for a caller who may manage it: its creator or an owner of the library. */
 export const lockAsMaster = async (

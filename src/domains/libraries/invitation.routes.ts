@@ -38,7 +38,7 @@ export const invitationOperations: readonly Operation[] = [
     path: '/libraries/{id}/invitations',
     area,
     summary: 'Invite someone into a library',
-    description: 'Give the secret to whoever is meant: they register with it, or accept it if they have an account.',
+    description: 'Give the secret to the invited person, who registers with it or, with an account, accepts it.',
     access: 'owner',
     library: 'path',
     session: 'required',

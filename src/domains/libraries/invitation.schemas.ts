@@ -39,7 +39,7 @@ export const CreatedInvitation = component(
   Type.Object({
     invitation: Invitation,
     secret: Type.Optional(
-      Type.String({ description: 'For whoever is invited. Shown this once: a retry is answered without it.' }),
+      Type.String({ description: 'For the invited person. Shown only once: a retry does not return it.' }),
     ),
   }),
 );

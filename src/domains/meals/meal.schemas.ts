@@ -40,7 +40,7 @@ export const Meal = component(
       dishes: Type.Array(Dish),
       revision: Revision,
       created_at: DateTime('When it was planned.'),
-      updated_at: DateTime('When the meal last changed; that of its recipes is not told here.'),
+      updated_at: DateTime('When the meal itself last changed, not its recipes.'),
       updated_by: Type.String({ description: 'Id of the user who changed it last.' }),
     },
     { description: 'A meal on a day.' },

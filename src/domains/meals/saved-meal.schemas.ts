@@ -27,7 +27,7 @@ export const SavedMeal = component(
       dishes: Type.Array(Dish),
       revision: Revision,
       created_at: DateTime('When it was saved.'),
-      updated_at: DateTime('When it last changed; that of its recipes is not told here.'),
+      updated_at: DateTime('When it last changed itself, not its recipes.'),
       updated_by: Type.String({ description: 'Id of the user who changed it last.' }),
     },
     { description: 'A set of dishes to be planned again and again.' },

@@ -17,7 +17,9 @@ export const MadeByRecipe = component(
     {
       recipe_id: Type.String({ description: 'Its portable id, as the ingredients name it in `recipe_ref`.' }),
       entry_id: Type.Optional(Uuid('Its entry in this library; absent where there is none.')),
-      title: Type.Optional(Type.String({ description: 'Its title here, or else as the ingredient tells it.' })),
+      title: Type.Optional(
+        Type.String({ description: 'Its title in this library, or else the one in the ingredient.' }),
+      ),
       state: Type.Optional(State),
     },
     { description: 'A recipe that makes an ingredient of this one.' },

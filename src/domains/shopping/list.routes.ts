@@ -139,7 +139,7 @@ export const listOperations: readonly Operation[] = [
     area,
     summary: 'Take what was bought off the list',
     description:
-      'The items that were bought at `base_revision`. What others ticked after that stays, so that nobody loses sight of it.',
+      'The items that were bought at `base_revision`. Items that others check off after that stay, so that no one loses sight of them.',
     access: 'editor',
     params: ListPath,
     body: ClearInput,

@@ -75,7 +75,7 @@ export const Source = component(
       meal_date: Type.Optional(Type.String({ format: 'date', description: 'When that is.' })),
       dish_id: Text('The dish of that meal.'),
       scale: Text('By how much the recipe was scaled, exactly.'),
-      language: Text('In which the quantity is told, BCP 47.'),
+      language: Text('Language of the quantity text, BCP 47.'),
     },
     { description: 'Why something is needed, and how much of it.' },
   ),
@@ -107,7 +107,7 @@ export const Selection = component(
       choice_id: Type.String({ minLength: 1, maxLength: 300, description: 'One of its choices.' }),
       selected: Type.Boolean({ description: 'Whether it is to be bought.' }),
     },
-    { description: 'What somebody decided about a requirement.' },
+    { description: 'A person’s decision about a requirement.' },
   ),
 );
 
@@ -124,12 +124,12 @@ const Fields = Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
 export const ShoppingItem = component(
   'ShoppingItem',
   Type.Object({
-    id: Type.String({ description: 'Unique in the list; given by whoever added it.' }),
+    id: Type.String({ description: 'Unique in the list; chosen by the client that added it.' }),
     name: Type.String(),
-    arranged: Type.Optional(Type.Boolean({ description: 'True where somebody put it in its place by hand.' })),
+    arranged: Type.Optional(Type.Boolean({ description: 'True if it was moved to its place by hand.' })),
     bought: Type.Boolean(),
-    buy: Type.String({ description: 'What to buy, in the words of whoever wrote it: `2 bags`.' }),
-    category: Type.String({ description: 'The part of the shop where it is found; empty where nobody knows.' }),
+    buy: Type.String({ description: 'What to buy, as written: `2 bags`.' }),
+    category: Type.String({ description: 'The section of the store; empty if unknown.' }),
     deleted: Type.Boolean({ description: 'Off the list. It can be brought back.' }),
     fields: Fields,
     gathered: Type.Optional(
@@ -139,7 +139,7 @@ export const ShoppingItem = component(
     needed: Type.String({ description: 'What all sources need together, exactly.' }),
     note: Type.String(),
     revision: Type.Integer({ minimum: 1, description: 'That of the list when the item last changed.' }),
-    sources: Type.Array(Source, { description: 'Why it is on the list; empty where somebody just added it.' }),
+    sources: Type.Array(Source, { description: 'Why it is on the list; empty if it was added by hand.' }),
   }),
 );
 

@@ -121,7 +121,7 @@ const accountFaults = ({ host, baseUrl, trustNetwork }: Config): readonly string
     ? []
     : [
         `TUREEN_BASE_URL is "${baseUrl}": with accounts, passwords would travel in clear text. ` +
-          'Allowed: an https address; or set TUREEN_TRUST_NETWORK=1 if nobody else listens on that network.',
+          'Allowed: an https address; or set TUREEN_TRUST_NETWORK=1 if you trust everyone on that network.',
       ];
 };
 

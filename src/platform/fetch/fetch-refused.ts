@@ -16,7 +16,7 @@ export type RefusalReason =
 const sentences: Readonly<Record<RefusalReason, string>> = {
   'address-not-allowed': 'This is not a public address.',
   'scheme-not-allowed': 'Only addresses that begin with http:// or https:// are fetched.',
-  'not-found': 'There is no site of this name.',
+  'not-found': 'The host name does not exist.',
   unreachable: 'The site could not be reached.',
   timeout: 'The site took too long to answer.',
   'too-large': 'The answer is too large.',

@@ -109,5 +109,5 @@ export const runJob = async (working: Working, kind: JobKind, job: Job): Promise
     }
     throw error;
   }
-  working.log.info({ job: job.id, kind: job.kind, state: ending.state }, 'a job is no longer worked at');
+  working.log.info({ job: job.id, kind: job.kind, state: ending.state }, 'job stopped');
 };

@@ -229,7 +229,7 @@ export class FolderStorage implements Storage {
   }
 
   #pathOf(name: string, within = this.#stored): string {
-    if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is no name for a file`);
+    if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not a valid file name`);
     const hash = createHash('sha256').update(name).digest('hex');
     return path.join(within, hash.slice(0, 2), hash.slice(2, 4), name);
   }

@@ -3,7 +3,7 @@ import { hasCode } from './has-code.ts';
 /** Not enough space for a file. Nothing of it was stored; a retry succeeds once there is space again. */
 export class StorageFull extends Error {
   constructor(cause: unknown) {
-    super(`there is no room for a file: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`no space left for a file: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'StorageFull';
   }
 }

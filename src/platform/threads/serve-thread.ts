@@ -41,7 +41,7 @@ const tidyUp = (): void => {
 export const serveThread = <Task, Message>(
   work: (task: Task, tell: Tell<Message>, progress: Progress) => Promise<void>,
 ): void => {
-  if (parentPort === null) throw new Error('this is no thread of another process');
+  if (parentPort === null) throw new Error('this is not a worker thread');
   const port = parentPort;
   const send = (answer: FromThread<Message>, transfer: readonly TransferListItem[] = []): void =>
     port.postMessage(answer, [...transfer]);

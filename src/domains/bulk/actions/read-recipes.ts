@@ -10,7 +10,7 @@ export const readMany: BulkAction = {
   name: 'read',
   access: 'viewer',
   summary: 'Read many recipes',
-  description: 'Changes nothing. Each item tells the recipe as it stands, also from the trash.',
+  description: 'Changes nothing. Each item contains the current recipe, even from the trash.',
   takes: [],
   needsRevision: false,
   perform: async (tx, { libraryId }, _input, target) => {

@@ -42,7 +42,7 @@ const passedOn = (source: Readable, output: Readable): Promise<void> =>
       if (error) reject(error);
       else resolve();
     };
-    const onClose = (): void => settle(new Error('Nobody reads the archive any more.'));
+    const onClose = (): void => settle(new Error('The reader of the archive has left.'));
     const onUnpipe = (): void => (output.destroyed ? onClose() : settle());
     const stopWatching = finished(source, { writable: false }, (error) => {
       if (error) settle(error);

@@ -11,7 +11,7 @@ const LONGEST_TEXT = 1_000_000;
 
 const FormatId = Type.String({
   maxLength: 64,
-  description: 'The format to read it as, of `GET /import-formats`; else it is told by the content.',
+  description: 'The format to read it as, of `GET /import-formats`; otherwise it is detected from the content.',
 });
 
 const ImportInput = component(

@@ -99,7 +99,7 @@ const Diagnostic = component(
   'ImportDiagnostic',
   Type.Object(
     {
-      code: text('Stable; docs/imports.md tells them all.'),
+      code: text('Stable; docs/imports.md lists them all.'),
       area: text('Which part of the recipe.'),
       class: Type.Enum(['blocking', 'actionable', 'informational'], {
         type: 'string',
@@ -110,7 +110,7 @@ const Diagnostic = component(
       count: Type.Integer({ minimum: 1, description: 'In how many places.' }),
       targets: Type.Optional(list(Target, 'The places; of very many the first.')),
     },
-    { description: 'What whoever reviews the import should know.' },
+    { description: 'Information for the person who reviews the import.' },
   ),
 );
 

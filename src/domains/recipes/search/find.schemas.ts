@@ -52,7 +52,7 @@ export const FindQuery = Type.Object({
   max_total_minutes: Type.Optional(
     Type.Integer({
       minimum: 0,
-      description: 'Recipes that state a total time of at most so many minutes. From 9999 on: any that states one.',
+      description: 'Recipes with a total time of at most this many minutes. 9999 or more: any recipe that states one.',
     }),
   ),
   ingredient: Foods('Foods, all of which the recipe takes.'),

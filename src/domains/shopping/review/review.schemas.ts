@@ -43,7 +43,7 @@ export const ReviewInput = component(
     again: Maybe(
       Type.String({
         maxLength: 200,
-        description: 'Tells a deliberate second addition of the same portions or meals from the first.',
+        description: 'Distinguishes a deliberate second addition of the same portions or meals from the first.',
       }),
     ),
     meal_ids: Maybe(

@@ -9,194 +9,192 @@ export const missing = {
   },
   'problem-not-found': {
     status: 404,
-    title: 'There is no such error code',
+    title: 'Unknown error code',
     about: 'GET /problems lists every code.',
   },
   'library-not-found': {
     status: 404,
-    title: 'There is no such library',
-    about: 'The library does not exist, or you are not a member of it; the answer is the same for both.',
+    title: 'Library not found',
+    about: 'The library does not exist, or you are not a member of it; the response is the same for both.',
   },
   'webhook-not-found': {
     status: 404,
-    title: 'There is no such webhook',
+    title: 'Webhook not found',
     about:
-      'The library in force, or for a webhook of the instance the instance, has none of that id: it was deleted, or is another library’s.',
+      'The library (or the instance) has no webhook with this id: it was deleted, or it belongs to another library.',
   },
   'delivery-not-found': {
     status: 404,
-    title: 'There is no such delivery',
-    about: 'The webhook has none of that id. Deliveries that are over are kept for 30 days.',
+    title: 'Delivery not found',
+    about: 'The webhook has no delivery with this id. Finished deliveries are kept for 30 days.',
   },
   'recipe-not-found': {
     status: 404,
-    title: 'There is no such recipe',
+    title: 'Recipe not found',
     about:
-      'The library in force has no entry of that id: it never had one, it was deleted for good, or it belongs to another library. POST /api/v1/recipes/lookup tells which of many ids are known. The id that a document carries is another one, and names no entry.',
+      'The library has no entry with this id: it never existed, was purged, or belongs to another library. POST /api/v1/recipes/lookup checks many ids at once. The id inside a document is a different one and does not identify an entry.',
   },
   'revision-not-found': {
     status: 404,
     title: 'The recipe has no such revision',
     about:
-      'Revisions are numbered from 1 to the present one without gaps. GET /api/v1/recipes/{id}/revisions lists them.',
+      'Revisions are numbered from 1 to the current one without gaps. GET /api/v1/recipes/{id}/revisions lists them.',
   },
   'asset-not-found': {
     status: 404,
-    title: 'There is no such file',
+    title: 'File not found',
     about:
-      'The recipe or the book has no file of this id: it was taken out, or it was never there. A file that another library holds is answered in the same way.',
+      'The recipe or book has no file with this id: it was removed, or was never there. A file of another library gets the same response.',
   },
   'cook-not-found': {
     status: 404,
-    title: 'There is no such entry in the log of cooking',
-    about: 'It was removed before, or belongs to another recipe. GET /api/v1/recipes/{id}/cooked lists what there is.',
+    title: 'Cook log entry not found',
+    about: 'It was removed, or belongs to another recipe. GET /api/v1/recipes/{id}/cooked lists the entries.',
   },
   'tag-not-found': {
     status: 404,
-    title: 'There is no such tag',
-    about: 'The library in force has no tag of this id: it was deleted, or it belongs to another library.',
+    title: 'Tag not found',
+    about: 'The library has no tag with this id: it was deleted, or it belongs to another library.',
   },
   'facet-not-found': {
     status: 404,
-    title: 'There is no such facet',
-    about: 'The library in force has no facet of this id: it was deleted, or it belongs to another library.',
+    title: 'Facet not found',
+    about: 'The library has no facet with this id: it was deleted, or it belongs to another library.',
   },
   'book-not-found': {
     status: 404,
-    title: 'There is no such book',
+    title: 'Book not found',
     about:
-      'The library in force has no book of this id: it was deleted, or it belongs to another library. The recipes that it held are where they were.',
+      'The library has no book with this id: it was deleted, or it belongs to another library. Deleting a book does not delete its recipes.',
   },
   'pantry-entry-not-found': {
     status: 404,
-    title: 'The pantry has no such entry',
-    about: 'The library in force has no entry of this id in its pantry: it was taken out, or it is of another library.',
+    title: 'Pantry entry not found',
+    about: 'The library has no pantry entry with this id: it was removed, or it belongs to another library.',
   },
   'shopping-list-not-found': {
     status: 404,
-    title: 'There is no such shopping list',
+    title: 'Shopping list not found',
     about:
-      'The library in force has no shopping list of this id: it was deleted, or it belongs to another library. A change that was queued for it can be thrown away.',
+      'The library has no shopping list with this id: it was deleted, or it belongs to another library. Discard changes that were queued for it.',
   },
   'shopping-item-not-found': {
     status: 404,
     title: 'The list has no such item',
-    about:
-      'The shopping list never had an item of this id. Items that were deleted are still known and can be changed.',
+    about: 'The shopping list never had an item with this id. Deleted items are still known and can be changed.',
   },
   'meal-not-found': {
     status: 404,
-    title: 'There is no such meal',
-    about: 'The library in force has no planned meal of this id: it was deleted, or it belongs to another library.',
+    title: 'Meal not found',
+    about: 'The library has no planned meal with this id: it was deleted, or it belongs to another library.',
   },
   'saved-meal-not-found': {
     status: 404,
-    title: 'There is no such saved meal',
+    title: 'Saved meal not found',
     about:
-      'The library in force has no saved meal of this id: it was deleted, or it belongs to another library. Meals that were planned from it are where they were.',
+      'The library has no saved meal with this id: it was deleted, or it belongs to another library. Meals that were planned from it are unaffected.',
   },
   'calendar-not-found': {
     status: 404,
     title: 'There is no calendar at this address',
     about:
-      'The secret in the address is not known, was replaced or revoked, or belongs to someone who may not read the library any more. Members make a new address with POST /api/v1/meals/calendar.',
+      'The secret in the URL is unknown, was replaced or revoked, or belongs to a user who may no longer read the library. Members create a new URL with POST /api/v1/meals/calendar.',
   },
   'authentication-disabled': {
     status: 404,
     title: 'Account authentication is disabled',
     about:
-      'The service runs in local mode: there is one user and no sign-in. Start it with TUREEN_AUTH=accounts to have accounts.',
+      'The service runs in local mode: there is one user and no sign-in. Start it with TUREEN_AUTH=accounts to use accounts.',
   },
   'job-not-found': {
     status: 404,
-    title: 'There is no such job',
+    title: 'Job not found',
     about: 'The library has no job with this id. GET /api/v1/jobs lists those of the last days.',
   },
   'download-missing': {
     status: 404,
     title: 'The job has nothing to download',
     about:
-      'Only an export makes a file, and only once it has succeeded. GET /api/v1/jobs/{id} tells how far the job is; wait until its state is "succeeded".',
+      'Only an export creates a file, and only once it has succeeded. GET /api/v1/jobs/{id} shows its progress; wait until its state is "succeeded".',
   },
   'session-not-found': {
     status: 404,
-    title: 'There is no such session',
-    about: 'You have no session of this id: it has ended, or it is another user’s.',
+    title: 'Session not found',
+    about: 'You have no session with this id: it has ended, or it belongs to another user.',
   },
   'token-not-found': {
     status: 404,
-    title: 'There is no such token',
-    about: 'You have no personal API token of this id: it was deleted, or it is another user’s.',
+    title: 'Token not found',
+    about: 'You have no personal API token with this id: it was deleted, or it belongs to another user.',
   },
   'passkey-not-found': {
     status: 404,
-    title: 'There is no such passkey',
-    about: 'You have no passkey of this id: it was deleted, or it is another user’s.',
+    title: 'Passkey not found',
+    about: 'You have no passkey with this id: it was deleted, or it belongs to another user.',
   },
   'member-not-found': {
     status: 404,
-    title: 'There is no such member',
-    about: 'The library has no member of this id.',
+    title: 'Member not found',
+    about: 'The library has no member with this id.',
   },
   'invitation-not-found': {
     status: 404,
-    title: 'There is no such invitation',
-    about: 'The library has no open invitation of this id.',
+    title: 'Invitation not found',
+    about: 'The library has no open invitation with this id.',
   },
   'user-not-found': {
     status: 404,
-    title: 'There is no such user',
-    about: 'The instance has no user of this id.',
+    title: 'User not found',
+    about: 'The instance has no user with this id.',
   },
   'provider-not-found': {
     status: 404,
-    title: 'There is no such provider',
-    about: 'No provider of this name is configured; GET /api/v1/capabilities lists those that are.',
+    title: 'Provider not found',
+    about: 'No provider with this name is configured; GET /api/v1/capabilities lists the configured ones.',
   },
   'created-resource-missing': {
     status: 404,
-    title: 'What the first request created is gone',
+    title: 'The resource that the first request created is gone',
     about:
-      'The request repeats an earlier one by its Idempotency-Key. That one succeeded, and what it created has been deleted since. It is not created again; send a new key to do that.',
+      'The request repeats an earlier one by its Idempotency-Key. That request succeeded, and what it created has been deleted since. It is not created again; use a new key to do that.',
   },
   'method-not-allowed': {
     status: 405,
-    title: 'The path does not take this method',
-    about: 'The Allow header lists the methods that the path takes.',
+    title: 'The path does not support this method',
+    about: 'The Allow header lists the methods that the path supports.',
   },
   'request-timeout': {
     status: 408,
     title: 'The request took too long to arrive',
     about:
-      'Headers and body must be sent without long pauses, the body at limits.body_bytes_per_second of the capabilities or more. Nothing was done; send the request again.',
+      'Headers and body must be sent without long pauses, the body at limits.body_bytes_per_second of the capabilities or faster. Nothing was done; send the request again.',
   },
   'import-preview-not-found': {
     status: 404,
-    title: 'There is no such import preview',
+    title: 'Import preview not found',
     about:
-      'The library in force has no preview of that id: it never had one, it was discarded, it has expired after seven days, or it belongs to another library. Import again what you have.',
+      'The library has no preview with this id: it never existed, was discarded, expired after seven days, or belongs to another library. Import the source again.',
   },
   'import-item-not-found': {
     status: 404,
     title: 'The preview has no such item',
     about:
-      'The preview never had an item of that id, or it was committed already and is in the library now. GET the preview for those that are left.',
+      'The preview never had an item with this id, or it was committed and is in the library now. GET the preview to see the remaining items.',
   },
   'measurement-plan-not-found': {
     status: 404,
-    title: 'There is no such plan',
-    about: 'The preview has no plan of that id, or the plan has expired. Make it again from the preview as it stands.',
+    title: 'Plan not found',
+    about: 'The preview has no plan with this id, or the plan has expired. Create it again from the current preview.',
   },
   'photo-pending': {
     status: 404,
-    title: 'The photograph is being fetched',
-    about:
-      'The site from which the photograph comes has not answered yet. Wait as long as Retry-After says and ask again.',
+    title: 'The photo is being fetched',
+    about: 'The site of the photo has not answered yet. Wait as long as Retry-After says and try again.',
   },
   'photo-unavailable': {
     status: 404,
-    title: 'The photograph cannot be had',
+    title: 'The photo is not available',
     about:
-      'The recipe has no photograph, the site no longer gives it, the upload does not hold it, or what came is no picture. The recipe can be imported without it.',
+      'The recipe has no photo, the site no longer provides it, the upload does not contain it, or the file is not a picture. The recipe can be imported without it.',
   },
 } as const satisfies Record<string, ProblemKind>;

@@ -5,7 +5,7 @@ const CONTENT_ID = /^sha256:([a-f0-9]{64})$/;
 /** Path of an asset in an archive, `assets/<64 hex>.jpg`. The name is the content hash, so each appears once. */
 export const assetPath = (assetId: string, mediaType: string): string => {
   const [, hash] = CONTENT_ID.exec(assetId) ?? [];
-  if (hash === undefined) throw new TypeError(`${assetId} is no id of an asset.`);
+  if (hash === undefined) throw new TypeError(`${assetId} is not an asset id.`);
   return `assets/${hash}.${endingOf(mediaType)}`;
 };
 

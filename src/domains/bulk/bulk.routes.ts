@@ -26,7 +26,7 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
     path: `/bulk/recipes/${action.name}`,
     area,
     summary: action.summary,
-    description: `${action.description} Each item is done or refused by itself. More than \`limits.bulk_synchronous_items\` of them, or any number with an Idempotency-Key, become a job.`,
+    description: `${action.description} Each item succeeds or fails separately. More than \`limits.bulk_synchronous_items\` items, or any number with an Idempotency-Key, become a job.`,
     access: action.access,
     ...(action.access === 'viewer' && { tokenScope: 'read' }),
     body: BulkRequest,

@@ -83,7 +83,7 @@ export const BulkAnswer = component(
   Type.Object({
     policy: Type.Enum(['partial-success'], {
       type: 'string',
-      description: 'Each item is done or refused by itself.',
+      description: 'Each item succeeds or fails separately.',
     }),
     items: Type.Array(BulkItem, { description: 'In the order of the request.' }),
   }),

@@ -30,9 +30,9 @@ export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
     method: 'GET',
     path: '/events',
     area: 'Events',
-    summary: 'Follow the changes of a library',
+    summary: 'Follow the events of a library',
     description:
-      'Server-sent events, as they are committed. Each names what changed and its new revision, and is a prompt to read it again. With `Last-Event-ID` it goes on after that event; `resync` says that some were missed and cannot be told any more: read everything again. The connection is closed after five minutes; connect again with the last id. One user may have `limits.event_streams_per_user` streams open.',
+      'Server-sent events for committed changes. Each contains what changed and its new revision; read the resource to get its content. `Last-Event-ID` resumes after that event; `resync` means that events were missed and cannot be replayed: read everything again. The connection closes after five minutes; reconnect with the last id. A user may have `limits.event_streams_per_user` streams open.',
     access: 'viewer',
     library: 'query',
     query: LibraryQuery,

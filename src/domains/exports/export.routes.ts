@@ -31,7 +31,7 @@ export const exportOperations = (storage: Storage, limits: Limits, writer: Recip
     area,
     summary: 'Export a book bundle',
     description:
-      'The recipes that the book holds, in the book’s own order, as a bundle of the portable recipe format. It exports the recipes, not the book: its identity, chapters and notes do not travel. The same recipes give the same bytes.',
+      'Exports the recipes of a book, in its order, as a bundle of the portable recipe format. The book itself is not exported: its identity, chapters and notes are left out. The same recipes give the same bytes.',
     access: 'viewer',
     library: 'query',
     params: Type.Object({ id: Type.String({ description: 'Id of the book.' }) }),
@@ -57,7 +57,7 @@ export const exportOperations = (storage: Storage, limits: Limits, writer: Recip
     path: '/jobs/exports',
     area,
     summary: 'Export recipes',
-    description: 'As a job, whose download is a ZIP archive. The pictures of the recipes are in it.',
+    description: 'Runs as a job whose download is a ZIP archive, including the pictures of the recipes.',
     access: 'viewer',
     tokenScope: 'read',
     body: ExportInput,

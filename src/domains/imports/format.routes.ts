@@ -25,7 +25,7 @@ export const formatOperation: Operation = read({
   method: 'GET',
   path: '/import-formats',
   area: 'Imports',
-  summary: 'List what can be imported',
+  summary: 'List import formats',
   description:
     'Formats are detected from the content of a file, never from its name. ZIP archives of any of these are supported as well.',
   access: 'viewer',

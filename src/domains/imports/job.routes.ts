@@ -23,9 +23,9 @@ export const importJobOperation = (imports: Imports): Operation =>
     method: 'POST',
     path: '/jobs/import-previews',
     area: 'Imports',
-    summary: 'Read recipes as a job',
+    summary: 'Import recipes as a job',
     description:
-      'The same as an import preview, for what takes long. When it is read the job waits at its preview (`result.preview_id`), or commits it by itself where the policy allows.',
+      'Like an import preview, for large imports. Afterwards the job waits for a review of its preview (`result.preview_id`), or commits it automatically if the policy allows.',
     access: 'editor',
     body: ImportJobBody,
     filesForm: importJobForm,

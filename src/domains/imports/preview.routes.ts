@@ -40,9 +40,9 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     method: 'POST',
     path,
     area,
-    summary: 'Read recipes from a page, a text or files',
+    summary: 'Import recipes from a page, text or files',
     description:
-      'Nothing is in the library before it is committed. The format is told by the content. A file among others that cannot be read becomes an item that says so; where nothing at all can be read the answer is 413, 415 or 422. What takes long is better asked for as a job: `POST /jobs/import-previews`.',
+      'Nothing is added to the library until the preview is committed. The format is detected from the content. An unreadable file among others becomes an item that says so; if nothing can be read, the response is 413, 415 or 422. For large imports use a job: `POST /jobs/import-previews`.',
     access: 'editor',
     body: ImportBody,
     filesForm: importForm,
@@ -89,7 +89,7 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     area,
     summary: 'Get an import preview',
     description:
-      'As it stands, with already imported candidates taken out, so that a review can be finished in passes. What the library has of each recipe is looked up anew.',
+      'The current preview without items that were already imported, so that a review can be finished in several passes. Duplicates in the library are looked up each time.',
     access: 'editor',
     params: PreviewPath,
     answers: { 200: { description: 'The preview.', schema: Preview } },
@@ -108,7 +108,7 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     path: `${path}/{preview_id}`,
     area,
     summary: 'Discard an import preview',
-    description: 'What was committed of it stays in the library.',
+    description: 'Committed items stay in the library.',
     access: 'editor',
     params: PreviewPath,
     answers: { 204: { description: 'It is gone.' } },
@@ -129,8 +129,8 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     method: 'PUT',
     path: `${path}/{preview_id}/items/{item_id}/text`,
     area,
-    summary: 'Mend the text of an item',
-    description: 'For what was read from a document: the text is read again, in the place of what was read before.',
+    summary: 'Correct the text of an item',
+    description: 'For items read from a document: the corrected text is parsed and replaces the item.',
     access: 'editor',
     params: ItemPath,
     body: Type.Object({
@@ -148,9 +148,9 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     method: 'GET',
     path: `${path}/{preview_id}/items/{item_id}/photo`,
     area,
-    summary: 'Get the leading photograph of an item',
+    summary: 'Get the main photo of an item',
     description:
-      'It is taken from the upload, or fetched from its site when it is first asked for. 404 `photo-pending`: ask again; `photo-unavailable`: there is none to be had.',
+      'Taken from the upload, or fetched from its site on first request. 404 `photo-pending`: try again; `photo-unavailable`: there is none.',
     access: 'editor',
     params: ItemPath,
     answers: {

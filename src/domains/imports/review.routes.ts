@@ -41,8 +41,7 @@ export const reviewOperations = (imports: Imports): readonly Operation[] => [
     path: `${path}/measurement-resolution-plans`,
     area,
     summary: 'Create a measurement plan',
-    description:
-      'What an answer would do: the preview is shown as if it were given, and the staged recipes stay as they are.',
+    description: 'Shows the effect of an answer on the preview; the staged recipes stay unchanged.',
     access: 'editor',
     params: Type.Object({ preview_id }),
     body: PlanInput,
@@ -60,7 +59,7 @@ export const reviewOperations = (imports: Imports): readonly Operation[] => [
     path: `${path}/measurement-resolution-plans/{plan_id}/apply`,
     area,
     summary: 'Apply a measurement plan',
-    description: 'All of it, or nothing where the preview is another than the one it was made for.',
+    description: 'Applies the plan completely, or not at all if the preview has changed since.',
     access: 'editor',
     params: Type.Object({ preview_id, plan_id: Type.String({ description: 'Id of the plan.' }) }),
     body: ApplyInput,
@@ -80,7 +79,7 @@ export const reviewOperations = (imports: Imports): readonly Operation[] => [
     area,
     summary: 'Commit an import preview',
     description:
-      'Takes items into the library, each whole or not at all. One that was committed before is `skipped`, with the entry that it became. What cannot be taken in as it is stays in the preview, and its warnings tell why.',
+      'Adds items to the library, each completely or not at all. An item that was committed before is `skipped`, with its entry. Items that cannot be added stay in the preview with the reason in their warnings.',
     access: 'editor',
     params: Type.Object({ preview_id }),
     body: CommitInput,

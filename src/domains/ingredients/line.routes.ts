@@ -10,10 +10,9 @@ export const ingredientOperations: readonly Operation[] = [
     method: 'POST',
     path: '/ingredients/parse',
     area: 'Recipes',
-    summary: 'Read ingredient lines',
+    summary: 'Parse ingredient lines',
     description:
-      'Tells what each line says, and where in the line it says so. Nothing is kept. A unit that several conventions ' +
-      'claim, such as `cup`, has no `unit`, only its `unit_text`.',
+      'Returns the parts of each line with their positions. Nothing is stored. A unit that is ambiguous between conventions, such as `cup`, has no `unit`, only its `unit_text`.',
     access: 'account',
     body: LinesInput,
     answers: { 200: { description: 'The readings, in the order of the lines.', schema: LineReadings } },

@@ -11,7 +11,7 @@ export const instanceOperation = (instance: Instance): Operation =>
     method: 'GET',
     path: '/instance',
     area: 'Instance',
-    summary: 'How the service is doing',
+    summary: 'Get the state of the instance',
     description:
       'Version, engine, sizes, and the health of jobs and webhooks. Sizes are totals; nothing reveals the content of a library.',
     access: 'administrator',

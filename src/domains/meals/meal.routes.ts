@@ -27,7 +27,7 @@ export const plannedMealOperations: readonly Operation[] = [
     path: '/meals',
     area,
     summary: 'List planned meals',
-    description: 'By date, then by slot from breakfast to other, then the older first.',
+    description: 'By date, then slot from breakfast to other, then oldest first.',
     access: 'viewer',
     query: Type.Object({
       from: Type.Optional(Day('The first day; all that went before where it is absent.')),
@@ -81,7 +81,7 @@ export const plannedMealOperations: readonly Operation[] = [
     path: '/meals/{id}',
     area,
     summary: 'Replace a planned meal',
-    description: 'Also to another day or slot. A recipe that a dish had already may be gone since.',
+    description: 'May also move it to another day or slot. A recipe that a dish already had may be gone.',
     access: 'editor',
     params: MealPath,
     body: MealInput,

@@ -30,7 +30,7 @@ export const savedMealOperations: readonly Operation[] = [
     path: '/saved-meals',
     area,
     summary: 'List saved meals',
-    description: 'In the order of their names.',
+    description: 'Ordered by name.',
     access: 'viewer',
     query: Type.Object(PageQuery),
     answers: { 200: { description: 'One page of saved meals.', schema: PageOf(SavedMeal) } },
@@ -80,8 +80,7 @@ export const savedMealOperations: readonly Operation[] = [
     path: '/saved-meals/{id}',
     area,
     summary: 'Replace a saved meal',
-    description:
-      'Meals that were planned from it stay as they are. A recipe that a dish had already may be gone since.',
+    description: 'Meals that were planned from it stay unchanged. A recipe that a dish already had may be gone.',
     access: 'editor',
     params: SavedMealPath,
     body: SavedMealInput,
@@ -119,7 +118,7 @@ export const savedMealOperations: readonly Operation[] = [
     area,
     summary: 'Plan a saved meal for a day',
     description:
-      'A new meal with the same dishes under ids of their own. What becomes of the saved meal does not touch it.',
+      'Creates a meal with copies of the dishes under new ids. Later changes of the saved meal do not affect it.',
     access: 'editor',
     params: SavedMealPath,
     body: MealPlan,

@@ -24,7 +24,7 @@ export const facetOperations: readonly Operation[] = [
     path: '/facets',
     area,
     summary: 'List facets',
-    description: 'In the order of their kinds and values.',
+    description: 'Ordered by kind and value.',
     access: 'viewer',
     query: Type.Object({ kind: Type.Optional(FacetKind), ...PageQuery }),
     answers: { 200: { description: 'One page of facets.', schema: PageOf(Facet) } },

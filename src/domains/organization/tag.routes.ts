@@ -24,7 +24,7 @@ export const tagOperations: readonly Operation[] = [
     path: '/tags',
     area,
     summary: 'List tags',
-    description: 'In the order of their names.',
+    description: 'Ordered by name.',
     access: 'viewer',
     query: Type.Object(PageQuery),
     answers: { 200: { description: 'One page of tags.', schema: PageOf(Tag) } },

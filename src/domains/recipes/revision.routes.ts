@@ -30,7 +30,7 @@ export const revisionOperations = (preparation: RecipePreparation): readonly Ope
     path: '/recipes/{id}/revisions',
     area,
     summary: 'List recipe revisions',
-    description: 'The newest first.',
+    description: 'Newest first.',
     access: 'viewer',
     params: Type.Object({ id }),
     query: Type.Object({
@@ -66,7 +66,7 @@ export const revisionOperations = (preparation: RecipePreparation): readonly Ope
     path: '/recipes/{id}/revisions/{revision}/restore',
     area,
     summary: 'Restore an earlier revision of a recipe',
-    description: 'Its document becomes a new revision, with the cause `restore`. If-Match names the present one.',
+    description: 'Its document becomes a new revision with the cause `restore`. If-Match names the current revision.',
     access: 'editor',
     params: RevisionPath,
     ifMatch: 'required',

@@ -45,9 +45,9 @@ export const categoryOperation: Operation = read({
   method: 'GET',
   path: '/shopping/categories',
   area,
-  summary: 'List the parts of the shop',
+  summary: 'List shopping categories',
   description:
-    'What the dictionary knows, and what the library has learned from what people set. To put an item of a food under another category overrides the dictionary for that food; to put it under none lets the dictionary hold again.',
+    'The built-in categories, and those the library has learned. Moving an item to another category overrides the dictionary for its food; clearing the category restores the dictionary.',
   access: 'viewer',
   answers: { 200: { description: 'The parts of the shop.', schema: Categories } },
   perform: async (db, { scope }) => ok({ aisles: shown, learned: await allLearnedCategories(db, scope.libraryId) }),

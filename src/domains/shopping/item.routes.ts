@@ -65,7 +65,7 @@ export const itemOperations = (limits: Limits): readonly Operation[] => [
     area,
     summary: 'Change an item',
     description:
-      'Ticks it, renames it, takes it off the list or brings it back. Refused only where a field that it sets was changed to another value after `base_revision`.',
+      'Checks it off, renames it, removes it from the list or restores it. Rejected only if a field it sets was changed to another value after `base_revision`.',
     access: 'editor',
     params: ItemPath,
     body: ItemChange,
@@ -87,7 +87,7 @@ export const itemOperations = (limits: Limits): readonly Operation[] => [
     area,
     summary: 'Merge an item into another',
     description:
-      'The other takes over its sources and what was written beside them. It is off the list then, with `merged_into`; to bring it back takes it out again.',
+      'The other item takes over its sources and notes. The merged item is removed from the list with `merged_into`; restoring it undoes the merge.',
     access: 'editor',
     params: ItemPath,
     body: MergeInput,

@@ -100,5 +100,5 @@ export const WebhookDelivery = component(
 export type DeliveryBody = Static<typeof WebhookDelivery>;
 
 export const DeliveryList = Type.Union([Type.Array(WebhookDelivery), Type.Null()], {
-  description: 'The newest first.',
+  description: 'Newest first.',
 });

@@ -13,7 +13,7 @@ export const auditOperations = ({ libraries }: Accounts): readonly Operation[] =
     area: 'Account',
     summary: 'List audit events',
     description:
-      'The newest first. Administrators see the history of the instance, owners that of their libraries. For the next page send the id of the last event as `before`.',
+      'Newest first. Administrators see the history of the instance, owners that of their libraries. For the next page send the id of the last event as `before`.',
     access: 'account',
     query: AuditQuery,
     answers: { 200: { description: 'At most 100 events.', schema: AuditList } },

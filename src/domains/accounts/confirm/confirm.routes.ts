@@ -15,7 +15,7 @@ export const confirmOperations = (accounts: Accounts): readonly Operation[] => [
     area: 'Account',
     summary: 'Confirm that it is you',
     description:
-      'With your password or one of your passkeys. For five minutes you may then do what is asked of recent sessions only: change passkeys, the password, tokens and recovery codes.',
+      'Confirm with your password or one of your passkeys. For five minutes you may then change passkeys, the password, tokens and recovery codes.',
     access: 'account',
     session: 'required',
     needs: 'accounts',

@@ -23,9 +23,9 @@ export const passkeySignInOperations = (accounts: Accounts): readonly Operation[
       method: 'POST',
       path: '/auth/passkeys/options',
       area,
-      summary: 'Begin to sign in with a passkey',
+      summary: 'Start signing in with a passkey',
       description:
-        'Gives the options for `navigator.credentials.get()`, and a cookie. The challenge is good for one attempt in this browser within five minutes. No user name is needed: the passkey knows whose it is. Serves `POST /api/v1/account/confirm`, too.',
+        'Returns the options for `navigator.credentials.get()` and sets a cookie. The challenge is valid for one attempt in this browser within five minutes. No user name is needed, because the passkey identifies the user. Also used for `POST /api/v1/account/confirm`.',
       access: 'public',
       origin: 'required',
       needs: 'accounts',
@@ -46,7 +46,7 @@ export const passkeySignInOperations = (accounts: Accounts): readonly Operation[
       area,
       summary: 'Sign in with a passkey',
       description:
-        'With what `navigator.credentials.get()` gave. The challenge is used up, also where the answer cannot be verified.',
+        'Send the result of `navigator.credentials.get()`. Every attempt uses up the challenge, even a failed one.',
       access: 'public',
       origin: 'required',
       needs: 'accounts',

@@ -37,7 +37,7 @@ export const passwordOperations = (accounts: Accounts): readonly Operation[] => 
     area: 'Account',
     summary: 'Set your password',
     description:
-      'All your other sessions end. `current_password` is checked where it is sent; what counts is that you have signed in or confirmed within five minutes.',
+      'Ends all your other sessions. `current_password` is checked if sent; required is that you signed in or confirmed within the last five minutes.',
     access: 'account',
     session: 'recent',
     whileRecovering: true,

@@ -22,7 +22,7 @@ export const providerOperations = (accounts: Accounts): readonly Operation[] => 
     area,
     summary: 'Sign in at a provider',
     description:
-      'A browser is sent here, and on to the provider. It is good for ten minutes, in this browser. With `link` it links the identity to the account that is signed in, for which you must have signed in or confirmed within five minutes.',
+      'Open this in a browser; it redirects to the provider. The login is valid for ten minutes in this browser. With `link` it links the identity to the signed-in account, which requires that you signed in or confirmed within the last five minutes.',
     access: 'anyone',
     needs: 'accounts',
     params: ProviderPath,
@@ -52,9 +52,9 @@ export const providerOperations = (accounts: Accounts): readonly Operation[] => 
     method: 'GET',
     path: '/auth/{provider}/callback',
     area,
-    summary: 'Come back from a provider',
+    summary: 'Return from a provider',
     description:
-      'A provider sends the browser here. An account is found by the subject of the identity, never by an e-mail address.',
+      'The provider redirects the browser here. Accounts are found by the subject of the identity, never by e-mail address.',
     access: 'anyone',
     needs: 'accounts',
     params: ProviderPath,

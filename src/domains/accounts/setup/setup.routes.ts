@@ -52,7 +52,7 @@ export const setupOperations = (accounts: Accounts): readonly Operation[] => {
       area,
       summary: 'Become the administrator',
       description:
-        'With the token of the set-up link that the first start prints, or that `tureen admin setup-link` makes.',
+        'Send the token of the set-up link that the first start prints or that `tureen admin setup-link` creates.',
       access: 'public',
       needs: 'accounts',
       body: SetUp,

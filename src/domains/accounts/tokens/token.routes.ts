@@ -23,7 +23,7 @@ export const tokenOperations: readonly Operation[] = [
     path: '/account/tokens',
     area,
     summary: 'List your personal API tokens',
-    description: 'The newest first, without their secrets.',
+    description: 'Newest first, without secrets.',
     access: 'account',
     session: 'required',
     query: Type.Object(PageQuery),
@@ -41,7 +41,7 @@ export const tokenOperations: readonly Operation[] = [
     method: 'POST',
     path: '/account/tokens',
     area,
-    summary: 'Make a personal API token',
+    summary: 'Create a personal API token',
     description:
       'For programs that act for you. It can do what you can, within its scopes, except manage credentials, members and webhooks.',
     access: 'account',

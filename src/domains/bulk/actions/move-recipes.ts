@@ -26,8 +26,9 @@ export const trashMany: BulkAction = {
   id: 'trashRecipes',
   name: 'trash',
   access: 'editor',
-  summary: 'Put many recipes into the trash',
-  description: 'The revision of each target is that of the recipe. One that is in the trash already is `unchanged`.',
+  summary: 'Move many recipes to the trash',
+  description:
+    'The revision of each target is that of the recipe. A recipe that is already in the trash is `unchanged`.',
   takes: [],
   needsRevision: true,
   perform: (tx, scope, _input, target) =>
@@ -40,8 +41,8 @@ export const restoreMany: BulkAction = {
   id: 'restoreRecipes',
   name: 'restore',
   access: 'editor',
-  summary: 'Take many recipes out of the trash',
-  description: 'The revision of each target is that of the recipe. One that is not in the trash is `unchanged`.',
+  summary: 'Restore many recipes from the trash',
+  description: 'The revision of each target is that of the recipe. A recipe that is not in the trash is `unchanged`.',
   takes: [],
   needsRevision: true,
   perform: (tx, scope, _input, target) =>

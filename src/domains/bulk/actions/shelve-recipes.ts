@@ -27,9 +27,9 @@ export const shelveRecipes: BulkAction = {
   id: 'shelveRecipes',
   name: 'books',
   access: 'editor',
-  summary: 'Put many recipes into a book, or take them out',
+  summary: 'Add many recipes to a book or remove them',
   description:
-    'The revision of each target is that of the recipe’s organization. `book_revision` is that of the book before the first item, and is advanced by the successful items of this batch alone. New members come last, in the order of the items.',
+    'The revision of each target is that of the recipe’s organization. `book_revision` is that of the book before the first item and is advanced only by successful items of this batch. New members are appended in the order of the items.',
   takes: [...REQUIRED],
   needsRevision: true,
   faults: faultsOf,

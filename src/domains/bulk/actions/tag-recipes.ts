@@ -32,7 +32,7 @@ export const tagRecipes: BulkAction = {
   access: 'editor',
   summary: 'Tag many recipes',
   description:
-    'Adds tags and takes others away. The revision of each target is that of the recipe’s organization. A tag to be removed need not exist.',
+    'Adds and removes tags. The revision of each target is that of the recipe’s organization. A tag to remove need not exist.',
   takes: ['add_tags', 'remove_tags'],
   needsRevision: true,
   faults: faultsOf,

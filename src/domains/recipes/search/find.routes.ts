@@ -12,8 +12,7 @@ export const findOperation: Operation = read({
   area: 'Recipes',
   summary: 'Find recipes',
   description:
-    'All recipes of the library, or those that have the words and pass the filters. Parameters that may be repeated ' +
-    'all have to hold. An id of nothing in the library finds nothing.',
+    'All recipes of the library, or those that match the words and filters. Repeated parameters must all match. An unknown id finds nothing.',
   access: 'viewer',
   query: FindQuery,
   answers: { 200: { description: 'One page of what was found.', schema: FoundRecipes } },

@@ -30,7 +30,7 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     area,
     summary: 'Review grocery requirements',
     description:
-      'What portions and meals take, against what the list has for them; where neither is named, of all that the list is for with the same `again`. Nothing is changed: `apply` puts it on the list.',
+      'Compares what portions and meals need with what the list has for them; without either, for everything on the list with the same `again`. Changes nothing: `apply` puts it on the list.',
     access: 'viewer',
     params: ListPath,
     body: ReviewInput,
@@ -46,9 +46,9 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     method: 'POST',
     path: '/shopping/lists/{list_id}/apply',
     area,
-    summary: 'Put what was reviewed on the list',
+    summary: 'Apply a review to the list',
     description:
-      'Sources of one food are gathered into one item. What was bought or taken off the list before stays so, unless the recipe takes something else now.',
+      'Sources of the same food are combined into one item. Items that were bought or removed stay so, unless the recipe now needs something else.',
     access: 'editor',
     params: ListPath,
     body: ApplyInput,
@@ -66,9 +66,9 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     method: 'PUT',
     path: '/shopping/lists/{list_id}/selections',
     area,
-    summary: 'Decide what is bought',
+    summary: 'Select requirements',
     description:
-      'Which requirements of the list are bought, and by which of their choices. Requirements that are not named stay as they are.',
+      'Selects which requirements of the list are bought, and by which of their choices. Other requirements stay unchanged.',
     access: 'editor',
     params: ListPath,
     body: SelectionsInput,

@@ -49,7 +49,7 @@ export const capabilitiesOperation = (config: Config, version: string): Operatio
     method: 'GET',
     path: '/capabilities',
     area: 'Service',
-    summary: 'What this service can do',
+    summary: 'Get the capabilities',
     access: 'public',
     answers: { 200: { description: 'The capabilities and limits.', schema: Capabilities } },
     perform: () => ok(body),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { findAlike } from '../../src/domains/recipes/index.ts';
+import { findDuplicates } from '../../src/domains/recipes/index.ts';
 import type { Alike, AskedDocument } from '../../src/domains/recipes/index.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
@@ -75,15 +75,15 @@ const measure = async (
   documents: readonly AskedDocument[],
 ): Promise<Omit<DuplicateFigures, keyof Size>> => {
   // Warm up, because the code is warm as well when one preview follows another.
-  await findAlike(db, library, documents.slice(0, SMALL_BATCH));
+  await findDuplicates(db, library, documents.slice(0, SMALL_BATCH));
   const smallBatchStartedAt = performance.now();
-  await findAlike(db, library, documents.slice(SMALL_BATCH, 2 * SMALL_BATCH));
+  await findDuplicates(db, library, documents.slice(SMALL_BATCH, 2 * SMALL_BATCH));
   const fewMs = (performance.now() - smallBatchStartedAt) / SMALL_BATCH;
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const before = process.cpuUsage();
   const startedAt = performance.now();
-  const found = await findAlike(db, library, documents);
+  const found = await findDuplicates(db, library, documents);
   const seconds = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(before);
   delay.disable();

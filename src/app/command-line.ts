@@ -1,5 +1,5 @@
 import type { Environment } from '../platform/config/config.ts';
-import { explain } from './explain.ts';
+import { explainStartError } from './explain-start-error.ts';
 
 const USAGE = `tureen                    start the service
 tureen admin setup-link   make a link for a new administrator, good once and for a day
@@ -34,7 +34,7 @@ export const runCommand = async (words: readonly string[], environment: Environm
     const run = await command();
     await run(environment);
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainStartError(error));
     process.exitCode = 1;
   }
 };

@@ -28,7 +28,7 @@ import { pantryOperations } from '../domains/pantry/index.ts';
 import { recipeFormatOperations } from '../domains/recipe-format/index.ts';
 import { RecipeComputation, recipeOperations, restock } from '../domains/recipes/index.ts';
 import { shoppingOperations } from '../domains/shopping/index.ts';
-import { DeliveryWorker, usualDeliveryTimes, webhookHealth, webhookOperations } from '../domains/webhooks/index.ts';
+import { DeliveryWorker, defaultDeliveryTimings, webhookHealth, webhookOperations } from '../domains/webhooks/index.ts';
 import type { DeliveryTimes } from '../domains/webhooks/index.ts';
 import { instantOf, systemClock } from '../platform/clock/clock.ts';
 import type { Clock, Instant } from '../platform/clock/clock.ts';
@@ -38,30 +38,30 @@ import type { Database } from '../platform/db/database.ts';
 import { DatabaseReadOnly, StartNeedsWrites } from '../platform/db/errors.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import type { PostgresTimes } from '../platform/db/postgres/open-postgres.ts';
-import { quietWhileAway } from '../platform/db/quiet-while-away.ts';
+import { throttleOutageWarnings } from '../platform/db/throttle-outage-warnings.ts';
 import type { GroupCommitOptions } from '../platform/db/sqlite/group-commit.ts';
 import type { Authority } from '../platform/http/gate.ts';
 import type { Operation } from '../platform/http/operation.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { capabilitiesOperation } from '../platform/http/pages/capabilities.ts';
 import { mountServicePages } from '../platform/http/pages/service-pages.ts';
-import { createServer, usualWaits } from '../platform/http/server.ts';
+import { createServer, defaultWaits } from '../platform/http/server.ts';
 import type { HttpServer, Waits } from '../platform/http/server.ts';
 import { findBuiltApp } from '../platform/http/web-app/built-app.ts';
 import { WebApp } from '../platform/http/web-app/web-app.ts';
 import { uuidv7Source } from '../platform/ids/ids.ts';
 import type { Id } from '../platform/ids/ids.ts';
 import type { JobKind } from '../platform/jobs/job-kind.ts';
-import { startWorkers, usualJobTimes } from '../platform/jobs/workers.ts';
+import { startWorkers, defaultJobTimes } from '../platform/jobs/workers.ts';
 import type { JobTimes } from '../platform/jobs/workers.ts';
 import type { Log } from '../platform/log/log.ts';
-import { publicPostOf } from '../platform/fetch/public-post.ts';
+import { createPublicPost } from '../platform/fetch/public-post.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
-import { tellOthers } from '../platform/outbox/wake.ts';
+import { notifyOtherInstances } from '../platform/outbox/wake.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { StoreOwnership } from '../platform/storage/store-owner.ts';
-import { endWithin } from './end-within.ts';
+import { waitAtMost } from './wait-at-most.ts';
 import { startLibraryRemoval } from './library-removal.ts';
 import { startMaintenance } from './maintenance.ts';
 import { startReindexing } from './reindexing.ts';
@@ -223,7 +223,7 @@ export const startService = async ({
 }: ServiceOptions): Promise<RunningService> => {
   const startedAt = instantOf(clock);
   const newId = uuidv7Source(clock);
-  const waits = { ...usualWaits, ...otherWaits };
+  const waits = { ...defaultWaits, ...otherWaits };
   const metrics = new Metrics();
   const storage = ownStorage ?? openStorage(config);
   const assets = assetsOf(config, storage);
@@ -241,7 +241,7 @@ export const startService = async ({
     postgresTimes,
   });
   // For work that retries every few seconds.
-  const quietLog = quietWhileAway(log);
+  const quietLog = throttleOutageWarnings(log);
 
   try {
     const databaseId = await ensureDatabaseId(database, { clock, newId }).catch(
@@ -275,7 +275,7 @@ export const startService = async ({
       webApp,
     });
     hub.start(database, quietLog);
-    const stopTelling = tellOthers(database);
+    const stopTelling = notifyOtherInstances(database);
     const listening = await server.listen();
     const setupLink = await setupLinkFor(config, database, { clock, newId }, server);
     const maintenance = startMaintenance({
@@ -298,7 +298,7 @@ export const startService = async ({
       log: quietLog,
       kinds: jobKinds,
       roleOf,
-      ...usualJobTimes,
+      ...defaultJobTimes,
       leaseMs: config.jobLeaseSeconds * 1000,
       ...jobs,
     });
@@ -308,8 +308,8 @@ export const startService = async ({
       newId,
       log: quietLog,
       version,
-      post: publicPostOf({ allow: config.webhookAllowLoopback ? LOOPBACK : [], timeMs: DELIVERY_MS }),
-      ...usualDeliveryTimes,
+      post: createPublicPost({ allow: config.webhookAllowLoopback ? LOOPBACK : [], timeMs: DELIVERY_MS }),
+      ...defaultDeliveryTimings,
       ...deliveries,
     });
     return {
@@ -335,14 +335,14 @@ export const startService = async ({
             jobs: workers.stop(),
             deliveries: deliveryWorker.stop(),
           };
-          cut.push(...(await endWithin(left(), first)));
+          cut.push(...(await waitAtMost(left(), first)));
           const last = {
             threads: imports.threads.stop(),
             computation: computation.stop(),
             writer: writer.stop(),
             pictures: assets.derivatives.settled(),
           };
-          cut.push(...(await endWithin(left(), last)));
+          cut.push(...(await waitAtMost(left(), last)));
         } finally {
           await database.close();
         }

@@ -26,7 +26,7 @@ export const startLibraryRemoval = ({ database, log }: Removal): { stop(): Promi
     isWoken = true;
     waking.abort();
   };
-  const stopListening = librariesDeleted.listen(database.home, wake);
+  const stopListening = librariesDeleted.listen(database.databaseKey, wake);
 
   const rest = async (ms: number): Promise<void> => {
     waking = new AbortController();

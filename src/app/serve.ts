@@ -3,7 +3,7 @@ import type { Environment } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import { startService } from './compose.ts';
 import type { RunningService } from './compose.ts';
-import { explain } from './explain.ts';
+import { explainStartError } from './explain-start-error.ts';
 
 /**
  * The process ends within this time, whatever it is waiting for: a supervisor that sent the signal kills it a little
@@ -16,7 +16,7 @@ const stop = async (service: RunningService): Promise<number> => {
     const cut = await service.stop();
     return cut.length === 0 ? 0 : 1;
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainStartError(error));
     return 1;
   }
 };

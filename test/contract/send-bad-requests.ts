@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import * as fc from 'fast-check';
 
-import { problemCodes } from '../../src/platform/problem/catalogue.ts';
+import { problemCodes } from '../../src/platform/problem/problem-catalog.ts';
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import { checkAnswer } from '../support/answer-check.ts';
 import { TestClient } from '../support/client.ts';

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-import { isProblemCode } from '../../src/platform/problem/catalogue.ts';
+import { isProblemCode } from '../../src/platform/problem/problem-catalog.ts';
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import type { TestAnswer } from './test-answer.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { usualPasswordCost } from '../../src/domains/accounts/passwords/passwords.ts';
+import { defaultPasswordCost } from '../../src/domains/accounts/passwords/passwords.ts';
 import { onEveryEngine } from '../support/engines.ts';
 import { setUp } from '../support/people.ts';
 import { serviceForSuite } from '../support/test-service.ts';
@@ -13,7 +13,7 @@ const median = (values: readonly number[]): number =>
 
 onEveryEngine('duration of a rejected sign-in', (engine) => {
   const service = serviceForSuite(engine, {
-    passwordCost: usualPasswordCost,
+    passwordCost: defaultPasswordCost,
     settings: {
       TUREEN_AUTH: 'accounts',
       TUREEN_LIMIT_SIGN_IN_FAILURES_PER_NAME: '100000',

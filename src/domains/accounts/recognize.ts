@@ -2,10 +2,10 @@ import { instantOf } from '../../platform/clock/clock.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashOf } from '../../platform/crypto/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { Remembered } from '../../platform/db/remembered.ts';
+import { VersionedCache } from '../../platform/db/versioned-cache.ts';
 import { writeIfPossible } from '../../platform/db/write-if-possible.ts';
 import type { Authority } from '../../platform/http/gate.ts';
-import type { Presented } from '../../platform/http/presented.ts';
+import type { PresentedCredential } from '../../platform/http/presented-credential.ts';
 import type { Caller, SessionId, TokenId, TokenScope } from '../../platform/http/scope.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { UserId } from '../../platform/ids/ids.ts';
@@ -20,7 +20,7 @@ import type { LiveToken } from './tokens/token.store.ts';
 /** Minimum interval between updates of the last-use time; otherwise every read would be a write. */
 const TOUCH_MS = 5 * 60_000;
 
-type PresentedSecret = Extract<Presented, { readonly secret: string }>;
+type PresentedSecret = Extract<PresentedCredential, { readonly secret: string }>;
 
 const isScope = (text: string): text is TokenScope => text === 'read' || text === 'write';
 
@@ -29,8 +29,8 @@ const isScope = (text: string): text is TokenScope => text === 'read' || text ==
  * changed.
  */
 export const recognizeAccounts = (database: Database, clock: Clock): Authority['recognize'] => {
-  const sessions = new Remembered<LiveSession | undefined>(database);
-  const tokens = new Remembered<LiveToken | undefined>(database);
+  const sessions = new VersionedCache<LiveSession | undefined>(database);
+  const tokens = new VersionedCache<LiveToken | undefined>(database);
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
 

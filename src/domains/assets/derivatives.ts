@@ -1,4 +1,4 @@
-import { Bounded } from '../../platform/memory/bounded.ts';
+import { SizedCache } from '../../platform/memory/sized-cache.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { edges } from './asset.schemas.ts';
@@ -23,7 +23,7 @@ export interface Original {
 export class Derivatives {
   readonly #storage: Storage;
   readonly #pictures: Pictures;
-  readonly #kept = new Bounded<Buffer>(KEPT_BYTES);
+  readonly #kept = new SizedCache<Buffer>(KEPT_BYTES);
   readonly #underWay = new Map<string, Promise<Buffer>>();
 
   constructor(storage: Storage, pictures: Pictures) {

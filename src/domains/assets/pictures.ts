@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 
 import { loadSharp } from './load-sharp.ts';
 import type { MediaType } from './media-types.ts';
-import { Turns } from '../../platform/threads/turns.ts';
+import { WeightedQueue } from '../../platform/threads/weighted-queue.ts';
 
 /** Node's thread pool has four threads; one is left for files and passwords. */
 const MOST_AT_ONCE = 3;
@@ -58,7 +58,7 @@ export const shrink = (picture: Sharp, edge: number, format: PictureFormat): Sha
 
 /** Reads and creates pictures off the event loop, a few at a time. Throws if a picture cannot be read. */
 export class Pictures {
-  readonly #turns = new Turns(Math.min(MOST_AT_ONCE, availableParallelism()));
+  readonly #turns = new WeightedQueue(Math.min(MOST_AT_ONCE, availableParallelism()));
 
   /** Reads only the header, without decoding pixels. */
   async header(path: string): Promise<PictureHeader> {

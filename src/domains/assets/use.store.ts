@@ -98,7 +98,7 @@ const adopted = ofEach(([table, key]) =>
 );
 
 /** Attaches those assets to the holder that something else in its library has. The write is deferred. */
-export const adoptUses = (tx: Tx, kind: Holder['kind'], adopting: Adopted): void => adopted[kind].later(tx, adopting);
+export const adoptUses = (tx: Tx, kind: Holder['kind'], adopting: Adopted): void => adopted[kind].defer(tx, adopting);
 
 const known = prepared(
   (_query, p: { library: LibraryId; asset: AssetId }) => sql<{ id: string }>`

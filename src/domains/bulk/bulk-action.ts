@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { LibraryScope, Role } from '../../platform/http/scope.ts';
 import type { ItemOutcome } from '../../platform/jobs/job.ts';
-import type { Fault } from '../../platform/problem/problem.ts';
+import type { Violation } from '../../platform/problem/problem.ts';
 import type { BulkRequest, BulkTarget } from './bulk.schemas.ts';
 
 /** The action's parameters, without its targets. */
@@ -25,7 +25,7 @@ export interface BulkAction {
   /** Whether each target must carry its revision. */
   readonly needsRevision: boolean;
   /** Validates the request as a whole. */
-  faults?(input: BulkInput): readonly Fault[];
+  faults?(input: BulkInput): readonly Violation[];
   /** Throws if something the request refers to besides its targets does not exist. */
   checkNamed?(db: Db, scope: LibraryScope, input: BulkInput): Promise<void>;
   /** Performs one item. A thrown problem becomes the item's result. */

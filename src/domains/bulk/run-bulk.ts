@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
-import { GivenUp, LockTimeout } from '../../platform/db/errors.ts';
+import { DeadlockError, LockTimeout } from '../../platform/db/errors.ts';
 import type { Call } from '../../platform/http/operation.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { outcomeOf } from '../../platform/jobs/outcome-of.ts';
+import { toItemOutcome } from '../../platform/jobs/to-item-outcome.ts';
 import type { ItemOutcome } from '../../platform/jobs/job.ts';
 import type { BatchState, BulkAction } from './bulk-action.ts';
 import type { BulkRequest, BulkTarget } from './bulk.schemas.ts';
@@ -16,8 +16,8 @@ const UNKNOWN: ItemOutcome = { status: 'outcome-unknown' };
  * Unexpected errors are reported the same way, so that the results of earlier items still reach the client.
  */
 const afterFailure = (log: Log, error: unknown): ItemOutcome => {
-  if (error instanceof LockTimeout || error instanceof GivenUp) return SKIPPED;
-  const outcome = outcomeOf(error);
+  if (error instanceof LockTimeout || error instanceof DeadlockError) return SKIPPED;
+  const outcome = toItemOutcome(error);
   if (outcome !== undefined) return outcome;
   log.error({ err: error }, 'an item of a bulk change failed');
   return UNKNOWN;

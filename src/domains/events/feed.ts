@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Database } from '../../platform/db/database.ts';
 import { eventsAfter } from '../../platform/outbox/read-events.store.ts';
@@ -83,7 +83,7 @@ export class Feed {
       if (events.length === BATCH) this.#isStale = true;
       for (const tell of this.#followers) tell();
       // Lets the streams consume this batch before the next one is read.
-      await turnOfTheLoop();
+      await yieldToEventLoop();
     }
   }
 }

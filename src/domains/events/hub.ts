@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { eventsAfter, newestNumbers } from '../../platform/outbox/read-events.store.ts';
-import { onAppended } from '../../platform/outbox/wake.ts';
+import { onEventsAppended } from '../../platform/outbox/wake.ts';
 import { EventStream, usualStreamTimes } from './event-stream.ts';
 import type { StreamTimes } from './event-stream.ts';
 import { Feed } from './feed.ts';
@@ -39,7 +39,7 @@ export class EventHub {
   start(database: Database, log: Log): void {
     this.#database = database;
     this.#log = log;
-    const stopListening = onAppended(database, (stream) => {
+    const stopListening = onEventsAppended(database, (stream) => {
       if (stream === undefined) for (const feed of this.#feeds.values()) this.#refresh(feed);
       else this.#withFeed(stream, (feed) => this.#refresh(feed));
     });

@@ -1,5 +1,5 @@
 import { MediaStream } from '../../platform/http/answer.ts';
-import type { JobKind, Running } from '../../platform/jobs/job-kind.ts';
+import type { JobKind, JobContext } from '../../platform/jobs/job-kind.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { chooseRecipes } from './choose-recipes.ts';
@@ -30,7 +30,7 @@ const madeBy = ({ result }: Job): Made | undefined => (result === null ? undefin
 const writeExport = async (
   storage: Storage,
   writer: RecipeWriter,
-  { job, scope, db, signal, report }: Running,
+  { job, scope, db, signal, report }: JobContext,
 ): Promise<Made> => {
   const input = inputOf(job);
   const chosen = await chooseRecipes(db, scope, input);

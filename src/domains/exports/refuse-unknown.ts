@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import type { Fault } from '../../platform/problem/problem.ts';
-import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import type { Violation } from '../../platform/problem/problem.ts';
+import { refuseViolations } from '../../platform/problem/refuse-violations.ts';
 import { knownFiling } from '../organization/index.ts';
 import { exportableAmong } from '../recipes/index.ts';
 import type { ExportInput } from './export.schemas.ts';
 
-const required = (name: 'book_id' | 'recipe_ids'): Fault => ({
+const required = (name: 'book_id' | 'recipe_ids'): Violation => ({
   location: `body.${name}`,
   code: 'required',
   message: 'is required for this scope',
@@ -15,8 +15,8 @@ const required = (name: 'book_id' | 'recipe_ids'): Fault => ({
 
 /** Rejects an export request whose scope lacks its book or recipes. */
 export const refuseIncomplete = ({ scope, book_id, recipe_ids }: ExportInput): void => {
-  if (scope === 'book' && book_id == null) refuseFaults([required('book_id')]);
-  if (scope === 'recipes' && recipe_ids == null) refuseFaults([required('recipe_ids')]);
+  if (scope === 'book' && book_id == null) refuseViolations([required('book_id')]);
+  if (scope === 'recipes' && recipe_ids == null) refuseViolations([required('recipe_ids')]);
 };
 
 const refuseUnknownBook = async (db: Db, { libraryId }: LibraryScope, book: string): Promise<void> => {
@@ -26,7 +26,7 @@ const refuseUnknownBook = async (db: Db, { libraryId }: LibraryScope, book: stri
 
 const refuseUnknownRecipes = async (db: Db, { libraryId }: LibraryScope, ids: readonly string[]): Promise<void> => {
   const found = new Set<string>((await exportableAmong(db, libraryId, ids)).map(({ id }) => id));
-  refuseFaults(
+  refuseViolations(
     ids.flatMap((value, index) =>
       found.has(value)
         ? []

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { Awaiting } from '../../platform/jobs/job-kind.ts';
-import type { Running, Settled, WholeKind } from '../../platform/jobs/job-kind.ts';
+import { AwaitingPreview } from '../../platform/jobs/job-kind.ts';
+import type { JobContext, SettledState, WholeKind } from '../../platform/jobs/job-kind.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { Problem } from '../../platform/problem/problem.ts';
@@ -92,7 +92,7 @@ const isMet = (policy: Policy, item: WholeItem): boolean => {
 };
 
 /** All remaining items that the policy allows; undefined if the whole import has to wait for review. */
-const choicesBy = async (running: Running, { previewId, policy }: ImportJob): Promise<Choice[] | undefined> => {
+const choicesBy = async (running: JobContext, { previewId, policy }: ImportJob): Promise<Choice[] | undefined> => {
   const choices: Choice[] = [];
   for await (const items of remainingItems(running.db, previewId)) {
     for (const item of items) {
@@ -104,7 +104,11 @@ const choicesBy = async (running: Running, { previewId, policy }: ImportJob): Pr
   return choices;
 };
 
-const stage = async (imports: Imports, running: Running, { previewId, formatId, input }: ImportJob): Promise<void> => {
+const stage = async (
+  imports: Imports,
+  running: JobContext,
+  { previewId, formatId, input }: ImportJob,
+): Promise<void> => {
   const { database, scope, log, signal, report, job, hold } = running;
   // The job was interrupted after staging; only the commit is left to do.
   if (await isStaged(database.db, previewId)) return;
@@ -119,19 +123,19 @@ const stage = async (imports: Imports, running: Running, { previewId, formatId, 
 };
 
 /** The state of a preview that may have changed before the job was recorded as waiting for it. */
-const settledAt = async (db: Db, scope: LibraryScope, id: PreviewId): Promise<Settled> => {
+const settledAt = async (db: Db, scope: LibraryScope, id: PreviewId): Promise<SettledState> => {
   if ((await lookForPreview(db, scope, id)) === undefined) return 'cancelled';
   return (await hasRemaining(db, id)) ? 'awaiting-preview' : 'succeeded';
 };
 
 /** Reads the input and commits it if the policy allows. Otherwise waits for the user to commit the preview. */
-const runImport = async (imports: Imports, running: Running): Promise<object> => {
+const runImport = async (imports: Imports, running: JobContext): Promise<object> => {
   const input = inputOf(running.job);
   const { database, scope, signal, report, hold } = running;
   await stage(imports, running, input);
   const result = { preview_id: input.previewId, committed: 0 };
-  const awaiting = (told: object): Awaiting =>
-    new Awaiting(told, (db) => settledAt(db, scope, asId<PreviewId>(input.previewId)));
+  const awaiting = (told: object): AwaitingPreview =>
+    new AwaitingPreview(told, (db) => settledAt(db, scope, asId<PreviewId>(input.previewId)));
   if (input.policy === 'review') return awaiting(result);
   const choices = await choicesBy(running, input);
   if (choices === undefined) return awaiting(result);

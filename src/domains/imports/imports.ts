@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { Limits } from '../../platform/config/limits.ts';
-import { publicFetchOf } from '../../platform/fetch/public-fetch.ts';
+import { createPublicFetch } from '../../platform/fetch/public-fetch.ts';
 import type { PublicFetch } from '../../platform/fetch/public-fetch.ts';
 import type { Assets } from '../assets/index.ts';
 import type { RecipeComputation } from '../recipes/index.ts';
@@ -24,7 +24,7 @@ export const importsOf = (
 ): Imports => ({
   assets,
   threads: readingThreads(),
-  fetch: publicFetchOf({ allow: fetchAllow, version }),
+  fetch: createPublicFetch({ allow: fetchAllow, version }),
   limits,
   computation,
 });

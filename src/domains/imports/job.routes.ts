@@ -3,7 +3,7 @@ import { change } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { JobId } from '../../platform/jobs/job.ts';
-import { findJob, isKnownJob } from '../../platform/jobs/job.store.ts';
+import { findJob, jobExists } from '../../platform/jobs/job.store.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { Job, presentJob } from '../jobs/index.ts';
 import { IMPORT_KIND } from './import-kind.ts';
@@ -46,7 +46,7 @@ export const importJobOperation = (imports: Imports): Operation =>
     },
     // Checks the database, because a transaction whose connection was lost during the commit may have committed.
     release: async (database, { job, jobId }) => {
-      const isQueued = jobId !== undefined && (await isKnownJob(database.db, jobId).catch(() => true));
+      const isQueued = jobId !== undefined && (await jobExists(database.db, jobId).catch(() => true));
       if (!isQueued) await removeFiles(imports.assets.storage, blobsOf(job));
     },
   });

@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { cancelHeld } from '../../platform/jobs/cancel-held.ts';
+import { cancelLockedJob } from '../../platform/jobs/cancel-locked-job.ts';
 import { hasEnded } from '../../platform/jobs/job.ts';
 import type { Job, JobId } from '../../platform/jobs/job.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { lockAsMaster } from './lock-as-master.ts';
+import { lockManageableJob } from './lock-manageable-job.ts';
 
 /** Cancels a job. A running job stops after its current item; finished items stay done, and the rest are skipped. */
 export const cancelJob = async (tx: Tx, scope: LibraryScope, id: JobId): Promise<Job> => {
-  const job = await lockAsMaster(tx, scope, id);
+  const job = await lockManageableJob(tx, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');
   if (job.state === 'cancelled') return job;
   if (hasEnded(job)) throw new Problem('job-ended', { params: { state: job.state } });
-  return cancelHeld(tx, scope, job);
+  return cancelLockedJob(tx, scope, job);
 };

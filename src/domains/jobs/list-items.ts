@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/database.ts';
 import { ok } from '../../platform/http/answer.ts';
 import type { Answer } from '../../platform/http/answer.ts';
-import { cursorRefused, pageOf, pageText } from '../../platform/http/pagination.ts';
+import { invalidCursor, pageOf, pageText } from '../../platform/http/pagination.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { JobId, JobItem } from '../../platform/jobs/job.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
-import { itemsAfter } from '../../platform/jobs/job.store.ts';
+import { listJobItems } from '../../platform/jobs/job.store.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { getJob } from './get-job.ts';
 
@@ -18,7 +18,7 @@ interface ItemsQuery {
 const placeOf = (after: readonly string[] | undefined, cursor = ''): number => {
   if (after === undefined) return -1;
   const place = Number(after[0]);
-  if (!Number.isSafeInteger(place)) throw cursorRefused(cursor);
+  if (!Number.isSafeInteger(place)) throw invalidCursor(cursor);
   return place;
 };
 
@@ -38,7 +38,7 @@ export const listItems = async (
   const after = placeOf(page.after, query.cursor);
   const job = await getJob(db, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');
-  const items = await itemsAfter(db, id, after, page.limit + 1);
+  const items = await listJobItems(db, id, after, page.limit + 1);
   const kind = kinds.find(({ name }) => name === job.kind);
   const shown = (await kind?.present?.(db, scope, items)) ?? bare(items);
   const listed = items.map(({ position }, index) => ({

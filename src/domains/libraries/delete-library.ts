@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
-import { endJobsOf } from '../../platform/jobs/lease.store.ts';
+import { endLibraryJobs } from '../../platform/jobs/lease.store.ts';
 import { announceToInstance } from '../../platform/outbox/outbox.ts';
 import { deselectLibrary } from '../accounts/index.ts';
 import { librariesDeleted } from './libraries-deleted.ts';
@@ -20,8 +20,8 @@ const closeLibrary = (tx: Tx, id: LibraryId, now: Instant): void => {
   removeAllMembers(tx, id);
   removeCount(tx, id);
   deselectLibrary(tx, id);
-  endJobsOf(tx, id, now);
-  librariesDeleted.giveAfter(tx, () => undefined);
+  endLibraryJobs(tx, id, now);
+  librariesDeleted.emitAfterCommit(tx, () => undefined);
 };
 
 /**

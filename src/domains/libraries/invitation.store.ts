@@ -35,7 +35,7 @@ const insert = prepared((query, p: InvitationRow) =>
   query.insertInto('invitation').values(pick(p, [...columns, 'creator_id', 'secret_hash'])),
 );
 
-export const insertInvitation = (tx: Tx, invitation: InvitationRow): void => insert.later(tx, invitation);
+export const insertInvitation = (tx: Tx, invitation: InvitationRow): void => insert.defer(tx, invitation);
 
 const open = prepared((query, p: { secret_hash: string; now: number }) =>
   query

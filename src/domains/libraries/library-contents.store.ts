@@ -116,4 +116,4 @@ export const removeSomeContents = async (tx: Tx, library: LibraryId): Promise<bo
 const remove = prepared((query, p: { library: LibraryId }) => query.deleteFrom('library').where('id', '=', p.library));
 
 /** Deletes the library with the few rows left in it. */
-export const removeLibrary = (tx: Tx, library: LibraryId): void => remove.later(tx, { library });
+export const removeLibrary = (tx: Tx, library: LibraryId): void => remove.defer(tx, { library });

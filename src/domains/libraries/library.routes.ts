@@ -66,7 +66,7 @@ export const libraryOperations: readonly Operation[] = [
     perform: async (db, { scope }) => ({
       ...current(await getLibrary(db, scope, scope.libraryId)),
       // The number of recipes changes without a new revision.
-      isNewerThanItsTag: (await readCount(db, scope.libraryId)) !== undefined,
+      isEtagStale: (await readCount(db, scope.libraryId)) !== undefined,
     }),
   }),
   change({

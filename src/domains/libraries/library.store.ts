@@ -59,7 +59,7 @@ const count = prepared((query, p: { library_id: LibraryId; recipes: number }) =>
 
 /** Changes the number of recipes by a positive or negative amount. */
 export const addToCount = (tx: Tx, libraryId: LibraryId, more: number): void =>
-  count.later(tx, { library_id: libraryId, recipes: more });
+  count.defer(tx, { library_id: libraryId, recipes: more });
 
 const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
   query
@@ -83,7 +83,7 @@ const insert = prepared((query, p: NewLibrary) =>
   query.insertInto('library').values(pick(p, ['id', 'name', 'revision', 'created_at', 'updated_at'])),
 );
 
-export const insertLibrary = (tx: Tx, library: NewLibrary): void => insert.later(tx, library);
+export const insertLibrary = (tx: Tx, library: NewLibrary): void => insert.defer(tx, library);
 
 type Renamed = Pick<LibraryTables['library'], 'id' | 'name' | 'revision' | 'updated_at'>;
 
@@ -94,7 +94,7 @@ const rename = prepared((query, p: Renamed) =>
     .where('id', '=', p.id),
 );
 
-export const updateLibraryName = (tx: Tx, renamed: Renamed): void => rename.later(tx, renamed);
+export const updateLibraryName = (tx: Tx, renamed: Renamed): void => rename.defer(tx, renamed);
 
 type Raised = Pick<LibraryTables['library'], 'id' | 'revision' | 'updated_at'>;
 
@@ -105,20 +105,20 @@ const raise = prepared((query, p: Raised) =>
     .where('id', '=', p.id),
 );
 
-export const raiseRevision = (tx: Tx, raised: Raised): void => raise.later(tx, raised);
+export const raiseRevision = (tx: Tx, raised: Raised): void => raise.defer(tx, raised);
 
 const mark = prepared((query, p: { libraryId: LibraryId; now: Instant }) =>
   query.updateTable('library').set({ deleted_at: p.now }).where('id', '=', p.libraryId),
 );
 
 /** From now on the library counts as deleted, although its contents are still being removed. */
-export const markDeleted = (tx: Tx, libraryId: LibraryId, now: Instant): void => mark.later(tx, { libraryId, now });
+export const markDeleted = (tx: Tx, libraryId: LibraryId, now: Instant): void => mark.defer(tx, { libraryId, now });
 
 const forgetCount = prepared((query, p: { libraryId: LibraryId }) =>
   query.deleteFrom('library_count').where('library_id', '=', p.libraryId),
 );
 
-export const removeCount = (tx: Tx, libraryId: LibraryId): void => forgetCount.later(tx, { libraryId });
+export const removeCount = (tx: Tx, libraryId: LibraryId): void => forgetCount.defer(tx, { libraryId });
 
 const all = prepared(
   (_query, _p: object) => sql<{ libraries: number; recipes: number }>`

@@ -52,7 +52,7 @@ const insert = prepared((query, p: LibraryTables['library_member']) =>
   query.insertInto('library_member').values(pick(p, ['library_id', 'user_id', 'role', 'created_at'])),
 );
 
-export const insertMember = (tx: Tx, member: LibraryTables['library_member']): void => insert.later(tx, member);
+export const insertMember = (tx: Tx, member: LibraryTables['library_member']): void => insert.defer(tx, member);
 
 const update = prepared((query, p: { library: LibraryId; user: UserId; role: Role }) =>
   query
@@ -63,7 +63,7 @@ const update = prepared((query, p: { library: LibraryId; user: UserId; role: Rol
 );
 
 export const updateRole = (tx: Tx, library: LibraryId, user: UserId, role: Role): void =>
-  update.later(tx, { library, user, role });
+  update.defer(tx, { library, user, role });
 
 const remove = prepared((query, p: { library: LibraryId; user: UserId }) =>
   query.deleteFrom('library_member').where('library_id', '=', p.library).where('user_id', '=', p.user),
@@ -74,6 +74,6 @@ const removeAll = prepared((query, p: { library: LibraryId }) =>
 );
 
 /** Removes all members together with what is theirs alone, their calendar URLs. */
-export const removeAllMembers = (tx: Tx, library: LibraryId): void => removeAll.later(tx, { library });
+export const removeAllMembers = (tx: Tx, library: LibraryId): void => removeAll.defer(tx, { library });
 
-export const removeMemberRow = (tx: Tx, library: LibraryId, user: UserId): void => remove.later(tx, { library, user });
+export const removeMemberRow = (tx: Tx, library: LibraryId, user: UserId): void => remove.defer(tx, { library, user });

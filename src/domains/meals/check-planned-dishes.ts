@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
-import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { refuseViolations } from '../../platform/problem/refuse-violations.ts';
 import { dayFaults } from './day-faults.ts';
 import { dishFaults } from './dish-faults.ts';
 import { leftoverFaults, originsElsewhere } from './leftover-faults.ts';
@@ -28,7 +28,7 @@ export const checkPlannedDishes = async (
   const moment = momentOf(meal);
   const origins = { moment, except: before?.id };
   const hasStayed = before !== undefined && momentOf(before) === moment;
-  refuseFaults([
+  refuseViolations([
     ...dayFaults('body.date', meal.date),
     ...sizeFaults(dishes, before?.dishes ?? []),
     ...dishFaults(dishes),

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
-import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { refuseViolations } from '../../platform/problem/refuse-violations.ts';
 import { dishFaults } from './dish-faults.ts';
 import type { StoredDish } from './dish.schemas.ts';
 import { leftoverFaults } from './leftover-faults.ts';
@@ -19,7 +19,7 @@ export const checkSavedDishes = async (
   recipes: Recipes,
   before: readonly StoredDish[] = [],
 ): Promise<void> =>
-  refuseFaults([
+  refuseViolations([
     ...sizeFaults(dishes, before),
     ...dishFaults(dishes),
     ...(await recipeFaults(db, libraryId, dishes, before, recipes)),

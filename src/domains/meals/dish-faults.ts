@@ -1,10 +1,10 @@
-import type { Fault } from '../../platform/problem/problem.ts';
+import type { Violation } from '../../platform/problem/problem.ts';
 import { FACTOR_REQUIREMENT, parseFactor } from '../recipe-format/index.ts';
 import type { StoredDish } from './dish.schemas.ts';
 import { circlesIn } from './leftover-circles.ts';
 
 /** Items whose id is already used by an earlier one. */
-const repeated = (things: readonly { readonly id: string }[], list: string): readonly Fault[] => {
+const repeated = (things: readonly { readonly id: string }[], list: string): readonly Violation[] => {
   const places = new Map<string, number>();
   return things.flatMap(({ id }, index) => {
     const first = places.get(id) ?? index;
@@ -16,9 +16,9 @@ const repeated = (things: readonly { readonly id: string }[], list: string): rea
 };
 
 /** A revision without a recipe, or plain items together with a recipe. */
-const misplaced = (dish: StoredDish, location: string): readonly Fault[] => {
+const misplaced = (dish: StoredDish, location: string): readonly Violation[] => {
   const { entry_id, recipe_revision, plain_items } = dish;
-  const fault = (property: string, than: string): Fault => ({
+  const fault = (property: string, than: string): Violation => ({
     location: `${location}.${property}`,
     code: 'conflict',
     message: `must be absent from a dish ${than} entry_id`,
@@ -27,14 +27,14 @@ const misplaced = (dish: StoredDish, location: string): readonly Fault[] => {
   return recipe_revision === undefined ? [] : [fault('recipe_revision', 'without')];
 };
 
-const notScalable = ({ scale }: StoredDish, location: string): readonly Fault[] => {
+const notScalable = ({ scale }: StoredDish, location: string): readonly Violation[] => {
   if (scale === undefined || parseFactor(scale) !== undefined) return [];
   const message = `must be ${FACTOR_REQUIREMENT}`;
   return [{ location: `${location}.scale`, code: 'factor', message, value: scale }];
 };
 
 /** A scale alone does not describe a dish. */
-const sayingNothing = (dish: StoredDish, location: string): readonly Fault[] => {
+const sayingNothing = (dish: StoredDish, location: string): readonly Violation[] => {
   const { entry_id, display_name, notes, leftover_of, plain_items } = dish;
   if ([entry_id, display_name, notes, leftover_of, plain_items].some((said) => said !== undefined)) return [];
   const message = 'says nothing: it needs entry_id, display_name, notes, leftover_of or plain_items';
@@ -42,11 +42,11 @@ const sayingNothing = (dish: StoredDish, location: string): readonly Fault[] => 
 };
 
 /** Violations in the dishes of a meal that can be found without the library. */
-export const dishFaults = (dishes: readonly StoredDish[]): readonly Fault[] => {
+export const dishFaults = (dishes: readonly StoredDish[]): readonly Violation[] => {
   const circling = circlesIn(dishes);
   return [
     ...repeated(dishes, 'body.dishes'),
-    ...dishes.flatMap((dish, index): readonly Fault[] => {
+    ...dishes.flatMap((dish, index): readonly Violation[] => {
       const location = `body.dishes[${index}]`;
       const circle = circling.get(dish.id);
       return [

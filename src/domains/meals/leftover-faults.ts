@@ -1,4 +1,4 @@
-import type { Fault } from '../../platform/problem/problem.ts';
+import type { Violation } from '../../platform/problem/problem.ts';
 import type { DishId, StoredDish } from './dish.schemas.ts';
 
 /** Leftover origins that are not dishes of the meal itself. */
@@ -15,7 +15,7 @@ export const leftoverFaults = (
   dishes: readonly StoredDish[],
   before: readonly StoredDish[],
   elsewhere: ReadonlySet<DishId>,
-): readonly Fault[] => {
+): readonly Violation[] => {
   const own = new Set(dishes.map(({ id }) => id));
   const once = new Set(before.map(({ id }) => id));
   const stood = new Map(before.map(({ id, leftover_of }) => [id, leftover_of]));

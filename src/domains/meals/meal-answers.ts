@@ -8,7 +8,7 @@ import type { Shown } from './show-meal.ts';
 export const mealAnswer = ({ body, representation, isNewerThanRevision }: Shown): Answer => ({
   ...ok(body, etagOf(body.revision)),
   representation,
-  isNewerThanItsTag: isNewerThanRevision,
+  isEtagStale: isNewerThanRevision,
 });
 
 /** What a receipt stores of a creation, so that a retry also gets the representation tag. */

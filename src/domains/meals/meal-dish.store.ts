@@ -19,7 +19,7 @@ const add = prepared(
 
 /** Stores the dish ids of a meal; existing ones stay as they are. */
 export const addDishes = (tx: Tx, library: LibraryId, meal: MealId, dishes: readonly StoredDish[]): void => {
-  if (dishes.length > 0) add.later(tx, { library, meal, dishes: JSON.stringify(dishes.map(({ id }) => id)) });
+  if (dishes.length > 0) add.defer(tx, { library, meal, dishes: JSON.stringify(dishes.map(({ id }) => id)) });
 };
 
 const drop = prepared((query, p: { meal: MealId; dishes: string }, traits) =>
@@ -28,7 +28,7 @@ const drop = prepared((query, p: { meal: MealId; dishes: string }, traits) =>
 
 /** Deletes the dish ids of a meal except the given ones. */
 export const dropOtherDishes = (tx: Tx, meal: MealId, dishes: readonly StoredDish[]): void =>
-  drop.later(tx, { meal, dishes: JSON.stringify(dishes.map(({ id }) => id)) });
+  drop.defer(tx, { meal, dishes: JSON.stringify(dishes.map(({ id }) => id)) });
 
 const earlier = prepared(
   (_query, p: { library: LibraryId; dishes: string; moment: string; except: string }, traits) => sql<{ value: string }>`

@@ -140,7 +140,7 @@ const insert = prepared((query, p: MealRow) =>
 );
 
 export const insertMeal = (tx: Tx, library: LibraryId, meal: StoredMeal): void =>
-  insert.later(tx, rowOf(library, meal));
+  insert.defer(tx, rowOf(library, meal));
 
 const update = prepared((query, p: MealRow) =>
   query
@@ -163,9 +163,9 @@ const update = prepared((query, p: MealRow) =>
 );
 
 export const updateMeal = (tx: Tx, library: LibraryId, meal: StoredMeal): void =>
-  update.later(tx, rowOf(library, meal));
+  update.defer(tx, rowOf(library, meal));
 
 const remove = prepared((query, p: { id: MealId }) => query.deleteFrom('meal').where('id', '=', p.id));
 
 /** Also removes its dish ids. */
-export const removeMeal = (tx: Tx, id: MealId): void => remove.later(tx, { id });
+export const removeMeal = (tx: Tx, id: MealId): void => remove.defer(tx, { id });

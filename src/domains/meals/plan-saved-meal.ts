@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { NewId } from '../../platform/ids/ids.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { refuseViolations } from '../../platform/problem/refuse-violations.ts';
 import { dayFaults } from './day-faults.ts';
 import type { DishId, StoredDish } from './dish.schemas.ts';
 import type { MealPlan } from './meal.schemas.ts';
@@ -33,7 +33,7 @@ export const planSavedMeal = async (
 ): Promise<Shown> => {
   const saved = await findSavedMeal(tx, scope.libraryId, id);
   if (saved === undefined) throw new Problem('saved-meal-not-found');
-  refuseFaults(dayFaults('body.date', date));
+  refuseViolations(dayFaults('body.date', date));
   const { name, notes } = saved;
   const dishes = renamed(scope.newId, saved.dishes);
   return placeMeal(tx, scope, { date, slot, name, notes, dishes }, await recipesOf(tx, scope.libraryId, dishes));

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
-import type { Fault } from '../../platform/problem/problem.ts';
+import type { Violation } from '../../platform/problem/problem.ts';
 import { unknownRevisions } from '../recipes/index.ts';
 import type { DishId, StoredDish } from './dish.schemas.ts';
 import type { Recipes } from './recipes-of.ts';
@@ -28,7 +28,7 @@ export const recipeFaults = async (
   dishes: readonly StoredDish[],
   before: readonly StoredDish[],
   recipes: Recipes,
-): Promise<readonly Fault[]> => {
+): Promise<readonly Violation[]> => {
   const stood = new Map(before.map((dish) => [dish.id, dish]));
   const named = namedIn(dishes);
   const unknown = named.filter(({ id, entry_id }) => !recipes.has(entry_id) && stood.get(id)?.entry_id !== entry_id);

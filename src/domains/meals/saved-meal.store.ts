@@ -100,7 +100,7 @@ const insert = prepared((query, p: SavedMealRow) =>
 );
 
 export const insertSavedMeal = (tx: Tx, library: LibraryId, meal: StoredSavedMeal): void =>
-  insert.later(tx, rowOf(library, meal));
+  insert.defer(tx, rowOf(library, meal));
 
 const update = prepared((query, p: SavedMealRow) =>
   query
@@ -110,8 +110,8 @@ const update = prepared((query, p: SavedMealRow) =>
 );
 
 export const updateSavedMeal = (tx: Tx, library: LibraryId, meal: StoredSavedMeal): void =>
-  update.later(tx, rowOf(library, meal));
+  update.defer(tx, rowOf(library, meal));
 
 const remove = prepared((query, p: { id: SavedMealId }) => query.deleteFrom('saved_meal').where('id', '=', p.id));
 
-export const removeSavedMeal = (tx: Tx, id: SavedMealId): void => remove.later(tx, { id });
+export const removeSavedMeal = (tx: Tx, id: SavedMealId): void => remove.defer(tx, { id });

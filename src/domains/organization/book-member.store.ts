@@ -50,7 +50,7 @@ const place = prepared(
 
 /** Writes new members and those with a new position or note, all with one statement. */
 export const placeMembers = (tx: Tx, book: BookId, members: readonly PlacedMember[]): void => {
-  if (members.length > 0) place.later(tx, { book, members: JSON.stringify(members) });
+  if (members.length > 0) place.defer(tx, { book, members: JSON.stringify(members) });
 };
 
 const remove = prepared((query, p: { book: BookId; ids: string }, traits) =>
@@ -58,7 +58,7 @@ const remove = prepared((query, p: { book: BookId; ids: string }, traits) =>
 );
 
 export const removeMembers = (tx: Tx, book: BookId, ids: readonly EntryId[]): void => {
-  if (ids.length > 0) remove.later(tx, { book, ids: JSON.stringify(ids) });
+  if (ids.length > 0) remove.defer(tx, { book, ids: JSON.stringify(ids) });
 };
 
 const keepChapters = prepared((query, p: { book: BookId; chapters: string }, traits) =>
@@ -72,11 +72,11 @@ const keepChapters = prepared((query, p: { book: BookId; chapters: string }, tra
 
 /** Removes members from chapters other than the given ones. */
 export const leaveOtherChapters = (tx: Tx, book: BookId, chapters: readonly ChapterId[]): void =>
-  keepChapters.later(tx, { book, chapters: JSON.stringify(chapters) });
+  keepChapters.defer(tx, { book, chapters: JSON.stringify(chapters) });
 
 const removeEverywhere = prepared((query, p: { entry: EntryId }) =>
   query.deleteFrom('book_member').where('entry_id', '=', p.entry),
 );
 
 /** Removes a recipe from every book. */
-export const removeFromBooks = (tx: Tx, entry: EntryId): void => removeEverywhere.later(tx, { entry });
+export const removeFromBooks = (tx: Tx, entry: EntryId): void => removeEverywhere.defer(tx, { entry });

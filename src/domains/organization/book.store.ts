@@ -6,7 +6,7 @@ import { asJson, jsonList, jsonText } from '../../platform/db/json.ts';
 import type { Listed, Page } from '../../platform/db/page.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { OrganizationTables } from '../../platform/db/tables/organization.ts';
-import type { Traits } from '../../platform/db/traits.ts';
+import type { EngineFeatures } from '../../platform/db/engine-features.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import type { BookId, Chapter } from './book.schemas.ts';
 
@@ -18,7 +18,7 @@ export interface BookText {
   readonly revision: number;
 }
 
-const shown = (traits: Traits, more: Parameters<typeof jsonText>[1]) =>
+const shown = (traits: EngineFeatures, more: Parameters<typeof jsonText>[1]) =>
   jsonText(traits, {
     id: 'book.id',
     kind: 'book.kind',
@@ -32,7 +32,7 @@ const shown = (traits: Traits, more: Parameters<typeof jsonText>[1]) =>
     updated_at: 'book.updated_at',
   });
 
-const members = (traits: Traits) =>
+const members = (traits: EngineFeatures) =>
   asJson(
     traits,
     sql`(select ${jsonList(traits, { entry_id: 'entry_id', chapter_id: 'chapter_id', note: 'note' }, ['position'])}
@@ -111,13 +111,13 @@ const insert = prepared((query, p: BookRow) =>
   query.insertInto('book').values(pick(p, ['id', 'library_id', 'created_at', ...described])),
 );
 
-export const insertBook = (tx: Tx, book: BookRow): void => insert.later(tx, book);
+export const insertBook = (tx: Tx, book: BookRow): void => insert.defer(tx, book);
 
 const update = prepared((query, p: Omit<BookRow, 'library_id' | 'created_at'>) =>
   query.updateTable('book').set(pick(p, described)).where('id', '=', p.id),
 );
 
-export const updateBook = (tx: Tx, book: Omit<BookRow, 'library_id' | 'created_at'>): void => update.later(tx, book);
+export const updateBook = (tx: Tx, book: Omit<BookRow, 'library_id' | 'created_at'>): void => update.defer(tx, book);
 
 const raise = prepared((query, p: Pick<BookRow, 'id' | 'revision' | 'updated_at'>) =>
   query
@@ -126,12 +126,12 @@ const raise = prepared((query, p: Pick<BookRow, 'id' | 'revision' | 'updated_at'
     .where('id', '=', p.id),
 );
 
-export const raiseBook = (tx: Tx, book: Pick<BookRow, 'id' | 'revision' | 'updated_at'>): void => raise.later(tx, book);
+export const raiseBook = (tx: Tx, book: Pick<BookRow, 'id' | 'revision' | 'updated_at'>): void => raise.defer(tx, book);
 
 const remove = prepared((query, p: { id: BookId }) => query.deleteFrom('book').where('id', '=', p.id));
 
 /** Also removes its memberships. */
-export const removeBook = (tx: Tx, id: BookId): void => remove.later(tx, { id });
+export const removeBook = (tx: Tx, id: BookId): void => remove.defer(tx, { id });
 
 const lockedAll = prepared(
   (_query, p: { library: LibraryId }) => sql<never>`

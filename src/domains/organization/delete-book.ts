@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { enlistInSlices } from '../../platform/db/slices.ts';
+import { deferInSlices } from '../../platform/db/slices.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
@@ -24,8 +24,8 @@ export const deleteBook = async (
   precondition.check(book.revision);
   const held = (await membersOf(tx, id)).map((member) => member.entry_id);
   await lockOrganizations(tx, scope.libraryId, held);
-  await enlistInSlices(tx, held, (slice) => raiseOrganizations(tx, slice));
-  await enlistInSlices(tx, held, (slice) => removeMembers(tx, id, slice));
+  await deferInSlices(tx, held, (slice) => raiseOrganizations(tx, slice));
+  await deferInSlices(tx, held, (slice) => removeMembers(tx, id, slice));
   await tx.flush();
   removeBook(tx, id);
   announce(tx, scope, { type: 'book.deleted', resource: { type: 'book', id, revision: book.revision + 1 } });

@@ -5,7 +5,7 @@ import { jsonText } from '../../platform/db/json.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { Query } from '../../platform/db/prepared.ts';
 import type { OrganizationTables } from '../../platform/db/tables/organization.ts';
-import type { Traits } from '../../platform/db/traits.ts';
+import type { EngineFeatures } from '../../platform/db/engine-features.ts';
 import type { Listed, Page } from '../../platform/db/page.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import type { Facet, FacetId, FacetKind } from './facet.schemas.ts';
@@ -41,7 +41,7 @@ interface PageValues {
   readonly rows: number;
 }
 
-const pageFrom = (query: Query, p: PageValues, traits: Traits) =>
+const pageFrom = (query: Query, p: PageValues, traits: EngineFeatures) =>
   query
     .selectFrom('facet')
     .select(jsonText(traits, Object.fromEntries(columns.map((name) => [name, name]))).as('json'))
@@ -73,7 +73,7 @@ const insert = prepared((query, p: FacetRow) =>
   query.insertInto('facet').values(pick(p, [...columns, 'library_id', 'value_key'])),
 );
 
-export const insertFacet = (tx: Tx, facet: FacetRow): void => insert.later(tx, facet);
+export const insertFacet = (tx: Tx, facet: FacetRow): void => insert.defer(tx, facet);
 
 const update = prepared((query, p: Omit<FacetRow, 'library_id' | 'created_at'>) =>
   query
@@ -83,8 +83,8 @@ const update = prepared((query, p: Omit<FacetRow, 'library_id' | 'created_at'>) 
 );
 
 export const updateFacet = (tx: Tx, facet: Omit<FacetRow, 'library_id' | 'created_at'>): void =>
-  update.later(tx, facet);
+  update.defer(tx, facet);
 
 const remove = prepared((query, p: { id: string }) => query.deleteFrom('facet').where('id', '=', p.id));
 
-export const removeFacet = (tx: Tx, id: string): void => remove.later(tx, { id });
+export const removeFacet = (tx: Tx, id: string): void => remove.defer(tx, { id });

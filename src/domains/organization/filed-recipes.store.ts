@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { itemsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { slicesOf } from '../../platform/db/slices.ts';
+import { sliceItems } from '../../platform/db/slices.ts';
 
 const statementsFor = (link: 'recipe_tag' | 'recipe_facet', column: 'tag_id' | 'facet_id') => {
   const links = sql.table(link);
@@ -44,12 +44,12 @@ const statements = {
 export const takeFromRecipes = async (tx: Tx, kind: keyof typeof statements, id: string): Promise<void> => {
   const { filed, lock, raise, remove } = statements[kind];
   const recipes = await filed.all(tx, { id });
-  for await (const slice of slicesOf(recipes)) {
+  for await (const slice of sliceItems(recipes)) {
     const ids = JSON.stringify(slice.map((recipe) => recipe.id));
     // A separate statement, because one that waits for a lock reads other tables as they were before it waited.
     if (tx.traits.hasRowLocks) await lock.first(tx, { ids });
-    raise.later(tx, { id, ids });
-    remove.later(tx, { id, ids });
+    raise.defer(tx, { id, ids });
+    remove.defer(tx, { id, ids });
     await tx.flush();
   }
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 import { asJson, itemsOf, jsonList, jsonText } from '../../platform/db/json.ts';
-import type { Traits } from '../../platform/db/traits.ts';
+import type { EngineFeatures } from '../../platform/db/engine-features.ts';
 
 // SQL fragments for other domains' queries that read the organization of a recipe. Each takes the column with the
 // recipe's id.
@@ -10,23 +10,27 @@ import type { Traits } from '../../platform/db/traits.ts';
 const asText = (list: RawBuilder<unknown>): RawBuilder<string> => sql<string>`cast(${list} as text)`;
 
 /** JSON: `[{id, name, color}]`, by name. */
-export const tagsJson = (traits: Traits, entryId: string): RawBuilder<string> => sql<string>`(
+export const tagsJson = (traits: EngineFeatures, entryId: string): RawBuilder<string> => sql<string>`(
   select ${asText(jsonList(traits, { id: 'tag.id', name: 'tag.name', color: 'tag.color' }, ['tag.name_key']))}
   from recipe_tag join tag on tag.id = recipe_tag.tag_id
   where recipe_tag.entry_id = ${sql.ref(entryId)})`;
 
 /** JSON: `[{id, kind, title}]`, by title: all books that contain the recipe, or those of one kind. */
-export const booksJson = (traits: Traits, entryId: string, kind?: 'publication'): RawBuilder<string> => sql<string>`(
+export const booksJson = (
+  traits: EngineFeatures,
+  entryId: string,
+  kind?: 'publication',
+): RawBuilder<string> => sql<string>`(
   select ${asText(jsonList(traits, { id: 'book.id', kind: 'book.kind', title: 'book.title' }, ['book.title_key', 'book.id']))}
   from book_member join book on book.id = book_member.book_id
   where book_member.entry_id = ${sql.ref(entryId)}
   ${kind === undefined ? sql`` : sql`and book.kind = ${sql.lit(kind)}`})`;
 
-const idList = (traits: Traits, table: string, id: string): RawBuilder<unknown> =>
+const idList = (traits: EngineFeatures, table: string, id: string): RawBuilder<unknown> =>
   asJson(traits, sql`(select ${jsonList(traits, id, [id])} from ${sql.table(table)} where entry_id = filed.entry_id)`);
 
 /** JSON: the Organization of the recipe. */
-export const organizationJson = (traits: Traits, entryId: string): RawBuilder<string> => sql<string>`(
+export const organizationJson = (traits: EngineFeatures, entryId: string): RawBuilder<string> => sql<string>`(
   select ${jsonText(traits, {
     revision: 'filed.revision',
     tags: idList(traits, 'recipe_tag', 'tag_id'),
@@ -40,7 +44,7 @@ export const organizationRevision = (entryId: string): RawBuilder<number> =>
   sql<number>`(select revision from recipe_organization where entry_id = ${sql.ref(entryId)})`;
 
 /** Ids of the recipes that are in all of the given books (a JSON list of distinct ids). */
-export const membersOfBooks = (traits: Traits, books: string): RawBuilder<{ entry_id: string }> => sql`
+export const membersOfBooks = (traits: EngineFeatures, books: string): RawBuilder<{ entry_id: string }> => sql`
   select entry_id from book_member where book_id in ${itemsOf(traits, books)}
   group by entry_id having count(*) = (select count(*) from ${itemsOf(traits, books)} as asked)`;
 

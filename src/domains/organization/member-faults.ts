@@ -1,4 +1,4 @@
-import type { Fault } from '../../platform/problem/problem.ts';
+import type { Violation } from '../../platform/problem/problem.ts';
 import type { BookMembersInput, Chapter } from './book.schemas.ts';
 
 /** Violations in a list of members; `unknown` are its recipes that do not exist in the library. */
@@ -6,12 +6,12 @@ export const memberFaults = (
   members: BookMembersInput['members'],
   chapters: readonly Chapter[],
   unknown: ReadonlySet<string>,
-): readonly Fault[] => {
+): readonly Violation[] => {
   const seen = new Set<string>();
   const known = new Set(chapters.map(({ id }) => id));
-  return members.flatMap(({ entry_id, chapter_id }, index): readonly Fault[] => {
+  return members.flatMap(({ entry_id, chapter_id }, index): readonly Violation[] => {
     const location = `body.members[${index}]`;
-    const faults: Fault[] = [];
+    const faults: Violation[] = [];
     if (unknown.has(entry_id)) {
       const message = 'is not a recipe of this library';
       faults.push({ location: `${location}.entry_id`, code: 'unknown', message, value: entry_id });

@@ -1,6 +1,6 @@
 import { asId } from '../../platform/ids/ids.ts';
 import type { NewId } from '../../platform/ids/ids.ts';
-import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { refuseViolations } from '../../platform/problem/refuse-violations.ts';
 import type { BookInput, ChapterId } from './book.schemas.ts';
 
 /** A chapter with an id. */
@@ -16,7 +16,7 @@ export const nameChapters = (newId: NewId, given: BookInput['chapters']): readon
     title: title.trim(),
   }));
   const places = new Map<ChapterId, number>();
-  refuseFaults(
+  refuseViolations(
     chapters.flatMap(({ id }, index) => {
       const first = places.get(id) ?? index;
       places.set(id, first);

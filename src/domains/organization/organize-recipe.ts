@@ -4,8 +4,8 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import type { Fault } from '../../platform/problem/problem.ts';
-import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import type { Violation } from '../../platform/problem/problem.ts';
+import { refuseViolations } from '../../platform/problem/refuse-violations.ts';
 import { lockLabels, setLabels } from './recipe-labels.store.ts';
 import type { Label } from './recipe-labels.store.ts';
 import { lockOrganization, raiseOrganizations } from './recipe-organization.store.ts';
@@ -18,7 +18,7 @@ interface Wanted {
   readonly known: ReadonlySet<string>;
 }
 
-const faultsOf = ({ label, given = [], known }: Wanted): readonly Fault[] =>
+const faultsOf = ({ label, given = [], known }: Wanted): readonly Violation[] =>
   given.flatMap((id, index) =>
     known.has(id)
       ? []
@@ -51,7 +51,7 @@ export const organizeRecipe = async (
   const facets = await wanted('facets');
   const before = await lockOrganization(tx, scope.libraryId, id);
   if (before === undefined) throw new Problem('recipe-not-found');
-  refuseFaults([...faultsOf(tags), ...faultsOf(facets)]);
+  refuseViolations([...faultsOf(tags), ...faultsOf(facets)]);
   precondition.check(before.revision);
 
   const settle = ({ label, given, known }: Wanted): readonly string[] => {

@@ -46,6 +46,6 @@ export const lockLabels = async (
 /** Replaces the labels of a recipe. */
 export const setLabels = (tx: Tx, label: Label, entry: EntryId, ids: readonly string[]): void => {
   const values = { entry, ids: JSON.stringify(ids) };
-  statements[label].removeOthers.later(tx, values);
-  statements[label].add.later(tx, values);
+  statements[label].removeOthers.defer(tx, values);
+  statements[label].add.defer(tx, values);
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { itemsOf } from '../../platform/db/json.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
-import { slicesOf } from '../../platform/db/slices.ts';
+import { sliceItems } from '../../platform/db/slices.ts';
 import type { OrganizationTables } from '../../platform/db/tables/organization.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import { organizationJson } from './filing.store.ts';
@@ -19,7 +19,7 @@ const insert = prepared((query, p: OrganizationRow) =>
   query.insertInto('recipe_organization').values(pick(p, ['entry_id', 'library_id', 'revision'])),
 );
 
-export const insertOrganization = (tx: Tx, row: OrganizationRow): void => insert.later(tx, row);
+export const insertOrganization = (tx: Tx, row: OrganizationRow): void => insert.defer(tx, row);
 
 const locked = prepared((query, p: { library: LibraryId; id: EntryId }, { hasRowLocks }) =>
   query
@@ -63,7 +63,7 @@ export const lockOrganizations = async (
 ): Promise<ReadonlySet<EntryId>> => {
   const found = new Set<EntryId>();
   // Sorted, so that all transactions lock in the same order, slice by slice.
-  for await (const slice of slicesOf(ids.toSorted())) {
+  for await (const slice of sliceItems(ids.toSorted())) {
     for (const { id } of await some.all(tx, { library, ids: JSON.stringify(slice) })) found.add(id);
   }
   return found;
@@ -78,5 +78,5 @@ const raise = prepared((query, p: { ids: string }, traits) =>
 
 /** Increases the revision of each organization; the transaction has locked them. */
 export const raiseOrganizations = (tx: Tx, ids: readonly EntryId[]): void => {
-  if (ids.length > 0) raise.later(tx, { ids: JSON.stringify(ids) });
+  if (ids.length > 0) raise.defer(tx, { ids: JSON.stringify(ids) });
 };

@@ -1,11 +1,11 @@
 import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { enlistInSlices } from '../../platform/db/slices.ts';
+import { deferInSlices } from '../../platform/db/slices.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { refuseViolations } from '../../platform/problem/refuse-violations.ts';
 import { membersOf, placeMembers, removeMembers } from './book-member.store.ts';
 import type { BookId, BookMembersInput } from './book.schemas.ts';
 import { lockBook, raiseBook } from './book.store.ts';
@@ -32,15 +32,15 @@ export const replaceBookMembers = async (
   const { added, removed, placed } = compareMembers(await membersOf(tx, id), members);
   const changed = [...added, ...removed];
   const found = await lockOrganizations(tx, scope.libraryId, changed);
-  refuseFaults(memberFaults(members, book.chapters, new Set(added.filter((entry) => !found.has(entry)))));
+  refuseViolations(memberFaults(members, book.chapters, new Set(added.filter((entry) => !found.has(entry)))));
   precondition.check(book.revision);
 
   const now = instantOf(scope.clock);
   const revision = book.revision + 1;
   raiseBook(tx, { id, revision, updated_at: now });
-  await enlistInSlices(tx, changed, (slice) => raiseOrganizations(tx, slice));
-  await enlistInSlices(tx, removed, (slice) => removeMembers(tx, id, slice));
-  await enlistInSlices(tx, placed, (slice) => placeMembers(tx, id, slice));
+  await deferInSlices(tx, changed, (slice) => raiseOrganizations(tx, slice));
+  await deferInSlices(tx, removed, (slice) => removeMembers(tx, id, slice));
+  await deferInSlices(tx, placed, (slice) => placeMembers(tx, id, slice));
   announce(tx, scope, { type: 'book.updated', resource: { type: 'book', id, revision } });
   await tx.flush();
   return getBook(tx, scope, id);

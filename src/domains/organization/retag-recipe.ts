@@ -4,8 +4,8 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import type { Fault } from '../../platform/problem/problem.ts';
-import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import type { Violation } from '../../platform/problem/problem.ts';
+import { refuseViolations } from '../../platform/problem/refuse-violations.ts';
 import { lockLabels, setLabels } from './recipe-labels.store.ts';
 import { lockOrganization, raiseOrganizations } from './recipe-organization.store.ts';
 
@@ -15,7 +15,7 @@ export interface TagChange {
   readonly remove: readonly string[];
 }
 
-const unknownTags = (add: TagChange['add'], known: ReadonlySet<string>): readonly Fault[] =>
+const unknownTags = (add: TagChange['add'], known: ReadonlySet<string>): readonly Violation[] =>
   add.flatMap((id, index) =>
     known.has(id)
       ? []
@@ -49,7 +49,7 @@ export const retagRecipe = async (
   const known = await lockLabels(tx, 'tags', scope.libraryId, add);
   const before = await lockOrganization(tx, scope.libraryId, id);
   if (before === undefined) throw new Problem('recipe-not-found');
-  refuseFaults(unknownTags(add, known));
+  refuseViolations(unknownTags(add, known));
   precondition.check(before.revision);
 
   const wanted = new Set(before.tags.filter((tag) => !remove.includes(tag)));

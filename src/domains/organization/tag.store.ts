@@ -65,7 +65,7 @@ const insert = prepared((query, p: TagRow) =>
   query.insertInto('tag').values(pick(p, [...columns, 'library_id', 'name_key'])),
 );
 
-export const insertTag = (tx: Tx, tag: TagRow): void => insert.later(tx, tag);
+export const insertTag = (tx: Tx, tag: TagRow): void => insert.defer(tx, tag);
 
 const update = prepared((query, p: Omit<TagRow, 'library_id' | 'created_at'>) =>
   query
@@ -74,8 +74,8 @@ const update = prepared((query, p: Omit<TagRow, 'library_id' | 'created_at'>) =>
     .where('id', '=', p.id),
 );
 
-export const updateTag = (tx: Tx, tag: Omit<TagRow, 'library_id' | 'created_at'>): void => update.later(tx, tag);
+export const updateTag = (tx: Tx, tag: Omit<TagRow, 'library_id' | 'created_at'>): void => update.defer(tx, tag);
 
 const remove = prepared((query, p: { id: string }) => query.deleteFrom('tag').where('id', '=', p.id));
 
-export const removeTag = (tx: Tx, id: string): void => remove.later(tx, { id });
+export const removeTag = (tx: Tx, id: string): void => remove.defer(tx, { id });

@@ -10,7 +10,7 @@ import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schem
 import { countEntries, insertEntry } from './entry.store.ts';
 import { insertFoods } from './food.store.ts';
 import { foodsOfEntry } from './foods.ts';
-import { holdPantry } from './hold-pantry.store.ts';
+import { lockPantry } from './pantry-lock.store.ts';
 import { presentEntry } from './present-entry.ts';
 import type { Restocking } from './restock.ts';
 
@@ -26,7 +26,7 @@ export const createPantryEntry = async (
   input: PantryEntryInput,
 ): Promise<PantryEntry> => {
   const { libraryId } = scope;
-  await holdPantry(tx, libraryId);
+  await lockPantry(tx, libraryId);
   if ((await countEntries(tx, libraryId)) >= most) {
     throw new Problem('pantry-full', { params: { limit: 'pantry_entries', maximum: most } });
   }

@@ -7,7 +7,7 @@ import { changeFoods } from './change-foods.ts';
 import type { PantryEntryId } from './entry.schemas.ts';
 import { findEntry, removeEntry } from './entry.store.ts';
 import { storedFoods } from './food.store.ts';
-import { holdPantry } from './hold-pantry.store.ts';
+import { lockPantry } from './pantry-lock.store.ts';
 import type { Restocking } from './restock.ts';
 
 /**
@@ -21,7 +21,7 @@ export const deletePantryEntry = async (
   precondition: Precondition,
 ): Promise<void> => {
   const { libraryId } = scope;
-  await holdPantry(tx, libraryId);
+  await lockPantry(tx, libraryId);
   const entry = await findEntry(tx, libraryId, id);
   if (entry === undefined) throw new Problem('pantry-entry-not-found');
   precondition.check(entry.revision);

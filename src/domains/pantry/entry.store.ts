@@ -60,7 +60,7 @@ const insert = prepared((query, p: EntryRow) =>
     .values(pick(p, ['id', 'library_id', ...described, 'revision', 'updated_at', 'updated_by'])),
 );
 
-export const insertEntry = (tx: Tx, entry: EntryRow): void => insert.later(tx, entry);
+export const insertEntry = (tx: Tx, entry: EntryRow): void => insert.defer(tx, entry);
 
 const update = prepared((query, p: Omit<EntryRow, 'library_id'>) =>
   query
@@ -69,9 +69,9 @@ const update = prepared((query, p: Omit<EntryRow, 'library_id'>) =>
     .where('id', '=', p.id),
 );
 
-export const updateEntry = (tx: Tx, entry: Omit<EntryRow, 'library_id'>): void => update.later(tx, entry);
+export const updateEntry = (tx: Tx, entry: Omit<EntryRow, 'library_id'>): void => update.defer(tx, entry);
 
 const remove = prepared((query, p: { id: PantryEntryId }) => query.deleteFrom('pantry_entry').where('id', '=', p.id));
 
 /** Also removes the entry's foods. */
-export const removeEntry = (tx: Tx, id: PantryEntryId): void => remove.later(tx, { id });
+export const removeEntry = (tx: Tx, id: PantryEntryId): void => remove.defer(tx, { id });

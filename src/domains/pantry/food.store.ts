@@ -37,7 +37,7 @@ const insert = prepared(
 
 /** Inserts all of them with one statement. */
 export const insertFoods = (tx: Tx, library: LibraryId, id: PantryEntryId, foods: readonly string[]): void => {
-  if (foods.length > 0) insert.later(tx, { id, library, foods: JSON.stringify(foods) });
+  if (foods.length > 0) insert.defer(tx, { id, library, foods: JSON.stringify(foods) });
 };
 
 const remove = prepared((query, p: { id: PantryEntryId }) =>

@@ -1,4 +1,4 @@
-import { spelledOut } from '../../platform/text/spelled-out.ts';
+import { transliterate } from '../../platform/text/transliterate.ts';
 import { semanticId, wordsOf } from '../ingredients/index.ts';
 import { languages } from '../units/index.ts';
 import type { Language } from '../units/index.ts';
@@ -13,7 +13,7 @@ const isFood = (id: string | undefined): id is string => id !== undefined && id 
 
 /** Semantic ids of the food that a name means in a language; two ids if its letters have two common spellings. */
 export const foodsNamed = (name: string, language: Language): readonly string[] => {
-  const spelled = spelledOut(name);
+  const spelled = transliterate(name);
   return [semanticId(name, language), spelled === undefined ? undefined : semanticId(spelled, language)].filter(isFood);
 };
 

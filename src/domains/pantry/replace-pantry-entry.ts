@@ -10,7 +10,7 @@ import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schem
 import { findEntry, updateEntry } from './entry.store.ts';
 import { insertFoods, removeFoods, storedFoods } from './food.store.ts';
 import { foodsOfEntry } from './foods.ts';
-import { holdPantry } from './hold-pantry.store.ts';
+import { lockPantry } from './pantry-lock.store.ts';
 import { presentEntry } from './present-entry.ts';
 import type { Restocking } from './restock.ts';
 
@@ -24,7 +24,7 @@ export const replacePantryEntry = async (
   precondition: Precondition,
 ): Promise<PantryEntry> => {
   const { libraryId } = scope;
-  await holdPantry(tx, libraryId);
+  await lockPantry(tx, libraryId);
   const entry = await findEntry(tx, libraryId, id);
   if (entry === undefined) throw new Problem('pantry-entry-not-found');
   precondition.check(entry.revision);

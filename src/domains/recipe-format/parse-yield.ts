@@ -1,4 +1,4 @@
-import { Recent } from '../../platform/memory/recent.ts';
+import { RecentCache } from '../../platform/memory/recent-cache.ts';
 import { toLanguage, parseQuantity, parseAmount, resolveUnit } from '../units/index.ts';
 import type { Amount, Language, Quantity, QuantityOption, UnitResolution } from '../units/index.ts';
 import type { Yield } from './schema/yield.schemas.ts';
@@ -103,7 +103,7 @@ interface CachedYield {
 }
 
 /** Many recipes share texts such as `4 servings`, and an open recipe is parsed again whenever its servings change. */
-const cache = new Recent<CachedYield>(200);
+const cache = new RecentCache<CachedYield>(200);
 
 const parseYieldCached = (text: string, tag: string | undefined): Quantity | undefined => {
   if (text.length > MAX_LENGTH) return undefined;

@@ -28,7 +28,7 @@ const isNewerThanItsRevision = ({ head, madeBy }: Entry): boolean =>
 /** The response for an entry, with the recipe's revision as its ETag. */
 export const entryAnswer = (entry: Entry): Answer => ({
   ...ok(bodyOf(entry), etagOf(entry.head.revision)),
-  isNewerThanItsTag: isNewerThanItsRevision(entry),
+  isEtagStale: isNewerThanItsRevision(entry),
 });
 
 export const createdEntry = (entry: Entry): Answer => {

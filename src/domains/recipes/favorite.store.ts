@@ -15,4 +15,4 @@ const put = prepared((query, p: FavoriteRow) =>
     ),
 );
 
-export const putFavorite = (tx: Tx, row: FavoriteRow): void => put.later(tx, row);
+export const putFavorite = (tx: Tx, row: FavoriteRow): void => put.defer(tx, row);

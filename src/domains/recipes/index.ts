@@ -8,7 +8,7 @@ import { revisionOperations } from './revision.routes.ts';
 import { findOperation } from './search/find.routes.ts';
 
 export type { Alike } from './alike/alike.ts';
-export { findAlike } from './alike/find-alike.ts';
+export { findDuplicates } from './alike/find-alike.ts';
 export type { AskedDocument } from './alike/find-alike.ts';
 export { findSame } from './alike/find-same.ts';
 export { isPortableIdTaken } from './alike/is-portable-id-taken.ts';

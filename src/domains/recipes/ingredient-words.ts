@@ -1,4 +1,4 @@
-import { spelledOut } from '../../platform/text/spelled-out.ts';
+import { transliterate } from '../../platform/text/transliterate.ts';
 import { guessLanguageOf, lineWords, namesIn, readLine, semanticId } from '../ingredients/index.ts';
 import type { LineReading } from '../ingredients/index.ts';
 import { foldedFood, foodsNamed } from '../pantry/index.ts';
@@ -69,7 +69,7 @@ const foodsInLine = (
   language: Language,
 ): readonly string[] => {
   if (food === undefined) return [];
-  if (spelledOut(text) === undefined) return [food];
+  if (transliterate(text) === undefined) return [food];
   const wording = [name, `${preparation} ${name}`, `${note} ${name}`].find((one) => semanticId(one, language) === food);
   return wording === undefined ? [food] : foodsNamed(wording, language);
 };

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { holdLibrary } from '../libraries/index.ts';
-import { keepPantry } from '../pantry/index.ts';
+import { lockPantryShared } from '../pantry/index.ts';
 import type { PreparedDocument } from './computation/prepare-document.ts';
 import { groupTranslations } from './group-translations.ts';
 import { insertLinks, linksOfEntry, namedBy, removeLinks } from './link.store.ts';
@@ -30,7 +30,7 @@ export const holdForDocument = async (
     namesOthers(recipe) ||
     (id === undefined ? recipe.authoredId !== undefined : (await linksOfEntry(tx, id)).length > 0);
   if (mayChange) await holdLibrary(tx, scope);
-  if (id !== undefined) await keepPantry(tx, scope.libraryId);
+  if (id !== undefined) await lockPantryShared(tx, scope.libraryId);
 };
 
 const writeLinks = (tx: Tx, scope: LibraryScope, id: EntryId, { references, counterparts }: Linked): void =>
@@ -47,7 +47,7 @@ export const linkNewRecipe = async (tx: Tx, scope: LibraryScope, id: EntryId, re
   const naming = authoredId === undefined ? [] : await namedBy(tx, scope.libraryId, 'translation', [authoredId]);
   if (counterparts.length + naming.length === 0) return;
   // Grouping flushes the recipe before its words are stored, which would otherwise lock the pantry.
-  await keepPantry(tx, scope.libraryId);
+  await lockPantryShared(tx, scope.libraryId);
   await groupTranslations(tx, scope, [recipe.id, ...counterparts]);
 };
 

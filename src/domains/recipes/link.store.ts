@@ -35,7 +35,7 @@ const insert = prepared(
 
 /** Inserts all links with one statement, however many there are. */
 export const insertLinks = (tx: Tx, library: LibraryId, id: EntryId, links: readonly Link[]): void => {
-  if (links.length > 0) insert.later(tx, { id, library, links: JSON.stringify(links) });
+  if (links.length > 0) insert.defer(tx, { id, library, links: JSON.stringify(links) });
 };
 
 const forward = prepared((query, p: { library: LibraryId; kind: Kind; ids: string }, traits) =>

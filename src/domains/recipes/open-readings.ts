@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { isTransaction } from '../../platform/db/transaction.ts';
-import { Bounded } from '../../platform/memory/bounded.ts';
+import { SizedCache } from '../../platform/memory/sized-cache.ts';
 import { findReadings } from './document.store.ts';
 import type { DocumentName, ReadingRow } from './document.store.ts';
 import { parseDocument } from './parse-document.ts';
@@ -10,7 +10,7 @@ import type { RecipeReading } from './recipe-reading.ts';
 /** Total characters in the cache, which take several times as much memory: about a hundred recipes. */
 const MOST_KEPT = 2_000_000;
 
-const kept = new Bounded<RecipeReading>(MOST_KEPT);
+const kept = new SizedCache<RecipeReading>(MOST_KEPT);
 
 const keyOf = ({ id, revision }: DocumentName): string => `${id} ${revision}`;
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { Query } from '../../platform/db/prepared.ts';
 import type { RecipeState, RecipeTables } from '../../platform/db/tables/recipes.ts';
-import type { Traits } from '../../platform/db/traits.ts';
+import type { EngineFeatures } from '../../platform/db/engine-features.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId, LibraryId, UserId } from '../../platform/ids/ids.ts';
 import { organizationJson, organizationRevision } from '../organization/index.ts';
@@ -49,7 +49,7 @@ interface Asked {
   readonly id: EntryId;
 }
 
-const heads = (query: Query, p: Asked, traits: Traits) =>
+const heads = (query: Query, p: Asked, traits: EngineFeatures) =>
   query
     .selectFrom('recipe')
     .leftJoin('recipe_favorite', (join) =>
@@ -183,7 +183,7 @@ const insert = prepared((query, p: NewRecipe) =>
     .returning(['id', 'number']),
 );
 
-export const insertRecipe = (tx: Tx, recipe: NewRecipe): void => insert.later(tx, recipe, NEW_RECIPE);
+export const insertRecipe = (tx: Tx, recipe: NewRecipe): void => insert.defer(tx, recipe, NEW_RECIPE);
 
 type Replaced = Pick<
   RecipeTables['recipe'],
@@ -198,7 +198,7 @@ const replace = prepared((query, p: Replaced) =>
 );
 
 /** Writes a revision with a new document. */
-export const updateRecipe = (tx: Tx, replaced: Replaced): void => replace.later(tx, replaced);
+export const updateRecipe = (tx: Tx, replaced: Replaced): void => replace.defer(tx, replaced);
 
 type Moved = Pick<
   RecipeTables['recipe'],
@@ -213,7 +213,7 @@ const move = prepared((query, p: Moved) =>
 );
 
 /** Writes a revision in another state. */
-export const updateState = (tx: Tx, moved: Moved): void => move.later(tx, moved);
+export const updateState = (tx: Tx, moved: Moved): void => move.defer(tx, moved);
 
 const remove = prepared((query, p: { id: EntryId }) => query.deleteFrom('recipe').where('id', '=', p.id));
 

@@ -23,13 +23,13 @@ const insert = prepared((query, p: RevisionRow) =>
     ),
 );
 
-export const insertRevision = (tx: Tx, revision: RevisionRow): void => insert.later(tx, revision);
+export const insertRevision = (tx: Tx, revision: RevisionRow): void => insert.defer(tx, revision);
 
 const keep = prepared((query, p: RecipeTables['recipe_document']) =>
   query.insertInto('recipe_document').values(pick(p, ['entry_id', 'revision', 'document'])),
 );
 
-export const insertDocument = (tx: Tx, document: RecipeTables['recipe_document']): void => keep.later(tx, document);
+export const insertDocument = (tx: Tx, document: RecipeTables['recipe_document']): void => keep.defer(tx, document);
 
 const columns = ['revision', 'state', 'title', 'cause', 'changes', 'created_at', 'created_by'] as const;
 

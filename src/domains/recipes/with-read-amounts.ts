@@ -1,4 +1,4 @@
-import { Recent } from '../../platform/memory/recent.ts';
+import { RecentCache } from '../../platform/memory/recent-cache.ts';
 import { mapInSteps } from '../../platform/threads/steps.ts';
 import type { Steps } from '../../platform/threads/steps.ts';
 import { readLineAmounts } from '../ingredients/index.ts';
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Parsing a line always gives the same result, and an open recipe is requested again whenever its servings change. */
-const recent = new Recent<Kept>(2000);
+const recent = new RecentCache<Kept>(2000);
 const LONGEST_KEPT = 200;
 
 /**

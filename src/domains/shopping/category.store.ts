@@ -36,7 +36,7 @@ const learn = prepared(
 export const learnCategories = (tx: Tx, library: LibraryId, categories: ReadonlyMap<string, string>): void => {
   const rows = [...categories].map(([food, category]) => ({ food, category }));
   rows.sort((a, b) => (a.food < b.food ? -1 : 1));
-  if (rows.length > 0) learn.later(tx, { library, rows: JSON.stringify(rows) });
+  if (rows.length > 0) learn.defer(tx, { library, rows: JSON.stringify(rows) });
 };
 
 const forget = prepared((query, p: { library: LibraryId; foods: string }, traits) =>
@@ -48,7 +48,7 @@ const forget = prepared((query, p: { library: LibraryId; foods: string }, traits
 
 /** Afterwards the built-in dictionary applies to these foods again. */
 export const forgetCategories = (tx: Tx, library: LibraryId, foods: readonly string[]): void =>
-  forget.later(tx, { library, foods: JSON.stringify(foods) });
+  forget.defer(tx, { library, foods: JSON.stringify(foods) });
 
 /** More than a household will ever categorize by hand. */
 const MOST_LEARNED = 10_000;

@@ -92,7 +92,7 @@ const insert = prepared((query, p: ListRow) =>
   query.insertInto('shopping_list').values(pick(p, ['library_id', 'id', 'first_revision', 'created_at', ...changing])),
 );
 
-export const insertList = (tx: Tx, list: ListRow): void => insert.later(tx, list);
+export const insertList = (tx: Tx, list: ListRow): void => insert.defer(tx, list);
 
 /** A list locked for a change, and what is known about the operation that changes it. */
 interface LockedList extends Omit<StoredList, 'document'> {
@@ -173,7 +173,7 @@ const update = prepared((query, p: ChangedRow) =>
   query.updateTable('shopping_list').set(pick(p, changing)).where('library_id', '=', p.library).where('id', '=', p.id),
 );
 
-export const updateList = (tx: Tx, list: ChangedRow): void => update.later(tx, list);
+export const updateList = (tx: Tx, list: ChangedRow): void => update.defer(tx, list);
 
 const count = prepared((query, p: ListKey & { operations: number }) =>
   query
@@ -185,7 +185,7 @@ const count = prepared((query, p: ListKey & { operations: number }) =>
 
 /** Counts an operation that changed nothing. */
 export const countOperation = (tx: Tx, key: ListKey, operations: number): void =>
-  count.later(tx, { ...key, operations });
+  count.defer(tx, { ...key, operations });
 
 const record = prepared((query, p: OperationRow) =>
   query
@@ -193,14 +193,14 @@ const record = prepared((query, p: OperationRow) =>
     .values(pick(p, ['library_id', 'list_id', 'user_id', 'operation_id', 'request_hash', 'applied_revision'])),
 );
 
-export const recordOperation = (tx: Tx, operation: OperationRow): void => record.later(tx, operation);
+export const recordOperation = (tx: Tx, operation: OperationRow): void => record.defer(tx, operation);
 
 const remove = prepared((query, p: ListKey) =>
   query.deleteFrom('shopping_list').where('library_id', '=', p.library).where('id', '=', p.id),
 );
 
 /** Also deletes everything that belongs to the list. */
-export const removeList = (tx: Tx, key: ListKey): void => remove.later(tx, key);
+export const removeList = (tx: Tx, key: ListKey): void => remove.defer(tx, key);
 
 const lockedRevision = prepared((query, p: ListKey, { hasRowLocks }) =>
   query
@@ -229,4 +229,4 @@ const remember = prepared((query, p: ListKey & { revision: number }) =>
     .onConflict((conflict) => conflict.columns(['library_id', 'id']).doUpdateSet({ revision: p.revision })),
 );
 
-export const rememberGone = (tx: Tx, key: ListKey, revision: number): void => remember.later(tx, { ...key, revision });
+export const rememberGone = (tx: Tx, key: ListKey, revision: number): void => remember.defer(tx, { ...key, revision });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { Bounded } from '../../platform/memory/bounded.ts';
+import { SizedCache } from '../../platform/memory/sized-cache.ts';
 import type { OpenList } from './list/open-list.ts';
 import type { ListKey } from './list.store.ts';
 
@@ -8,12 +8,12 @@ const MOST_KEPT = 1_000_000;
 
 const keyOf = ({ library, id }: ListKey): string => `${library} ${id}`;
 
-const byDatabase = new WeakMap<object, Bounded<OpenList>>();
+const byDatabase = new WeakMap<object, SizedCache<OpenList>>();
 
-const listsOf = ({ home }: Tx): Bounded<OpenList> => {
+const listsOf = ({ databaseKey: home }: Tx): SizedCache<OpenList> => {
   const known = byDatabase.get(home);
   if (known !== undefined) return known;
-  const lists = new Bounded<OpenList>(MOST_KEPT);
+  const lists = new SizedCache<OpenList>(MOST_KEPT);
   byDatabase.set(home, lists);
   return lists;
 };

@@ -75,7 +75,7 @@ export interface RestingRow {
 }
 
 export const insertResting = (tx: Tx, key: ListKey, rows: readonly RestingRow[]): void => {
-  if (rows.length > 0) insert.later(tx, { ...key, rows: JSON.stringify(rows) });
+  if (rows.length > 0) insert.defer(tx, { ...key, rows: JSON.stringify(rows) });
 };
 
 const remove = prepared((query, p: ListKey & { kind: Kind; ids: string }, traits) =>

@@ -4,7 +4,7 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { itemsOf } from '../../platform/db/json.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
-import { untilNoneLeft } from '../../platform/db/slices.ts';
+import { repeatUntilDone } from '../../platform/db/slices.ts';
 import { eventColumns } from '../../platform/outbox/event.ts';
 import type { DeliveryState, WebhookTables } from '../../platform/db/tables/webhooks.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
@@ -45,7 +45,7 @@ export const listDeliveries = (
 
 const insert = prepared((query, p: DeliveryRow) => query.insertInto('webhook_delivery').values(pick(p, columns)));
 
-export const insertDelivery = (tx: Tx, row: DeliveryRow): void => insert.later(tx, row);
+export const insertDelivery = (tx: Tx, row: DeliveryRow): void => insert.defer(tx, row);
 
 const locked = prepared((query, p: { webhook: WebhookId; id: DeliveryId }, { hasRowLocks }) =>
   query
@@ -71,7 +71,7 @@ const update = prepared((query, p: Progress) =>
     .where('id', '=', p.id),
 );
 
-export const updateDelivery = (tx: Tx, row: Progress): void => update.later(tx, row);
+export const updateDelivery = (tx: Tx, row: Progress): void => update.defer(tx, row);
 
 /** Type of a test delivery, which also works for a disabled webhook. It does not belong to an event. */
 export const TEST_TYPE = 'webhook.test';
@@ -91,7 +91,7 @@ const setAside = prepared(
 
 /** Parks the queued deliveries of a disabled webhook, so that workers do not see them. */
 export const setAsideDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
-  untilNoneLeft((rows) => setAside.run(tx, { webhook, rows }));
+  repeatUntilDone((rows) => setAside.run(tx, { webhook, rows }));
 
 const takeUp = prepared(
   (_query, p: { webhook: WebhookId; now: Instant; rows: number }) => sql<never>`
@@ -102,7 +102,7 @@ const takeUp = prepared(
 
 /** Makes the parked deliveries of a re-enabled webhook due now. */
 export const takeUpDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
-  untilNoneLeft((rows) => takeUp.run(tx, { webhook, now, rows }));
+  repeatUntilDone((rows) => takeUp.run(tx, { webhook, now, rows }));
 
 const removeSome = prepared(
   (_query, p: { webhook: WebhookId; rows: number }) => sql<never>`
@@ -112,7 +112,7 @@ const removeSome = prepared(
 
 /** Deletes all deliveries of a webhook, in any state. */
 export const removeDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
-  untilNoneLeft((rows) => removeSome.run(tx, { webhook, rows }));
+  repeatUntilDone((rows) => removeSome.run(tx, { webhook, rows }));
 
 // Checks webhook by webhook with one index lookup each, so it takes the same time whether a hundred or a hundred
 // thousand are due.

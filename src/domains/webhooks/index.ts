@@ -1,4 +1,4 @@
-export { DeliveryWorker, usualDeliveryTimes } from './delivering/delivery-worker.ts';
+export { DeliveryWorker, defaultDeliveryTimings } from './delivering/delivery-worker.ts';
 export type { DeliveryTimes } from './delivering/delivery-worker.ts';
 export { deleteDeliveriesBefore } from './delivery.store.ts';
 export { webhookHealth } from './health.store.ts';

@@ -29,6 +29,6 @@ export const resendDelivery = async (
     worker: null,
   };
   updateDelivery(tx, delivery);
-  deliveriesQueued.giveAfter(tx, () => undefined);
+  deliveriesQueued.emitAfterCommit(tx, () => undefined);
   return delivery;
 };

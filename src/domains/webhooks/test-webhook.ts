@@ -32,6 +32,6 @@ export const testWebhook = async (tx: Tx, scope: ManagerScope, id: WebhookId): P
     worker: null,
   };
   insertDelivery(tx, delivery);
-  deliveriesQueued.giveAfter(tx, () => undefined);
+  deliveriesQueued.emitAfterCommit(tx, () => undefined);
   return delivery;
 };

@@ -95,18 +95,18 @@ const update = prepared((query, p: WebhookRow) =>
   query.updateTable('webhook').set(pick(p, changing)).where('id', '=', p.id),
 );
 
-export const updateWebhook = (tx: Tx, row: WebhookRow): void => update.later(tx, row);
+export const updateWebhook = (tx: Tx, row: WebhookRow): void => update.defer(tx, row);
 
 const setFailures = prepared((query, p: { id: WebhookId; failures: number }) =>
   query.updateTable('webhook').set({ consecutive_failures: p.failures }).where('id', '=', p.id),
 );
 
 /** The revision stays the same, because a count is not a user's change. */
-export const countFailures = (tx: Tx, id: WebhookId, failures: number): void => setFailures.later(tx, { id, failures });
+export const countFailures = (tx: Tx, id: WebhookId, failures: number): void => setFailures.defer(tx, { id, failures });
 
 const remove = prepared((query, p: { id: WebhookId }) => query.deleteFrom('webhook').where('id', '=', p.id));
 
-export const deleteWebhook = (tx: Tx, id: WebhookId): void => remove.later(tx, { id });
+export const deleteWebhook = (tx: Tx, id: WebhookId): void => remove.defer(tx, { id });
 
 const removePatterns = prepared((query, p: { id: WebhookId }) =>
   query.deleteFrom('webhook_pattern').where('webhook_id', '=', p.id),

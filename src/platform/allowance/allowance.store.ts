@@ -40,7 +40,7 @@ const giveBack = prepared((query, p: { name: string }) =>
     .where('used', '>', 0),
 );
 
-export const giveOneBack = (tx: Tx, name: string): void => giveBack.later(tx, { name });
+export const refundUse = (tx: Tx, name: string): void => giveBack.defer(tx, { name });
 
 const removeBefore = prepared((query, p: { before: number }) =>
   query.deleteFrom('allowance').where('window_start', '<', p.before),

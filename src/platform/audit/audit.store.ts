@@ -24,6 +24,6 @@ const insertOne = prepared((query, p: NewAuditEvent) => query.insertInto('audit_
  */
 export const insertAuditEvents = (tx: Tx, events: readonly NewAuditEvent[]): void => {
   const [only, ...others] = events;
-  if (only !== undefined && others.length === 0) insertOne.later(tx, only);
-  else tx.later(tx.query.insertInto('audit_event').values(events).compile());
+  if (only !== undefined && others.length === 0) insertOne.defer(tx, only);
+  else tx.defer(tx.query.insertInto('audit_event').values(events).compile());
 };

@@ -14,7 +14,7 @@ export interface Actor {
   readonly libraryId?: LibraryId;
 }
 
-export interface Deed {
+export interface AuditEntry {
   /** The kind of resource and the action, separated by a dot. */
   readonly action: `${string}.${string}`;
   readonly outcome?: 'succeeded' | 'refused';
@@ -27,7 +27,7 @@ const pending = new WeakMap<Tx, NewAuditEvent[]>();
  * Writes an action to the audit log, in the same transaction as the action. Actions in a library are visible to its
  * owners, all others to the administrators of the instance.
  */
-export const record = (tx: Tx, actor: Actor, { action, outcome = 'succeeded', target }: Deed): void => {
+export const record = (tx: Tx, actor: Actor, { action, outcome = 'succeeded', target }: AuditEntry): void => {
   const event: NewAuditEvent = {
     created_at: secondsOf(actor.clock),
     action,

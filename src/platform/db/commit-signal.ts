@@ -14,9 +14,9 @@ export class CommitSignal<T> {
   }
 
   /** Signals once the transaction is durable. The value is computed then, and only if there are listeners. */
-  giveAfter(tx: Tx, told: () => T): void {
+  emitAfterCommit(tx: Tx, told: () => T): void {
     tx.afterCommit(() => {
-      const listeners = this.#listeners.get(tx.home);
+      const listeners = this.#listeners.get(tx.databaseKey);
       if (listeners === undefined || listeners.size === 0) return;
       const now = told();
       for (const listener of listeners) listener(now);

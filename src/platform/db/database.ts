@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Connection, Statement } from './connection.ts';
 import type { Tables } from './tables/tables.ts';
 import type { Notices } from './notices.ts';
-import type { Traits } from './traits.ts';
+import type { EngineFeatures } from './engine-features.ts';
 
 /** Read access. A `Tx` is also a `Db`, and then sees the writes of its transaction. */
 export interface Db {
   readonly query: Kysely<Tables>;
   readonly connection: Connection;
-  readonly traits: Traits;
+  readonly traits: EngineFeatures;
 }
 
 /** Write access: one open transaction. */
@@ -19,7 +19,7 @@ export interface Tx extends Db {
    * PostgreSQL as one statement, so neither they nor reads before the end see each other's effects. If
    * `traits.hasWritingCte`, later writes can refer to the rows it returns by the name `as`.
    */
-  later(statement: Statement, as?: string): void;
+  defer(statement: Statement, as?: string): void;
   /** Runs the writes queued so far, for work that has to see their effects. Costs a round trip. */
   flush(): Promise<void>;
   /** Runs when the work is done but before the commit. May still queue writes. */
@@ -27,7 +27,7 @@ export interface Tx extends Db {
   /** Runs once the transaction is durable, to update state held in memory. Never runs if the commit failed. */
   afterCommit(tell: () => void): void;
   /** Identifies the database, as a key for caches: what is cached for one database must not be used for another. */
-  readonly home: object;
+  readonly databaseKey: object;
 }
 
 /**
@@ -44,9 +44,9 @@ export interface TransactionOptions {
 export interface Database {
   /** For reads outside a transaction. Throws immediately if the caller has a transaction open. */
   readonly db: Db;
-  readonly traits: Traits;
+  readonly traits: EngineFeatures;
   /** The same object as `Tx.home`. */
-  readonly home: object;
+  readonly databaseKey: object;
   /**
    * A number that changes whenever the data may have changed, if the engine knows that without a query. Undefined if
    * another instance may write at any time.

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
 import { prepared } from './prepared.ts';
-import type { Traits } from './traits.ts';
+import type { EngineFeatures } from './engine-features.ts';
 
 export interface EngineState {
-  readonly name: Traits['engine'];
+  readonly name: EngineFeatures['engine'];
   readonly version: string;
   /** Disk space used by the database, without its log. */
   readonly bytes: number;

@@ -85,10 +85,10 @@ export class ConnectFailed extends ConnectionLost {
 }
 
 /** A deadlock: the server chose this transaction as the victim and rolled it back completely. */
-export class GivenUp extends DatabaseUnavailable {
+export class DeadlockError extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
-    this.name = 'GivenUp';
+    this.name = 'DeadlockError';
   }
 }
 

@@ -28,7 +28,7 @@ onEveryEngine('transaction', (engine) => {
         service.database.transaction(async (tx) => {
           await insert(tx, `own ${String(index).padStart(2, '0')}`);
           if (index % 3 === 0) throw new Error('after the write');
-          tx.later({
+          tx.defer({
             sql: `insert into allowance (name, window_start, used) values ('own ${index} later', 0, 0)`,
             parameters: [],
           });
@@ -45,7 +45,7 @@ onEveryEngine('transaction', (engine) => {
   test('rolls back the whole transaction if a queued write fails', async () => {
     const work = service.database.transaction(async (tx) => {
       await insert(tx, 'whole');
-      tx.later({ sql: "insert into allowance (name, window_start, used) values ('whole', 1, 1)", parameters: [] });
+      tx.defer({ sql: "insert into allowance (name, window_start, used) values ('whole', 1, 1)", parameters: [] });
     });
     await assert.rejects(work);
     assert.deepEqual(await names('whole'), []);

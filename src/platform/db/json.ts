@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import type { Traits } from './traits.ts';
+import type { EngineFeatures } from './engine-features.ts';
 
 /** A column name or an expression. */
 type Part = string | RawBuilder<unknown>;
@@ -9,7 +9,7 @@ type Parts = Readonly<Record<string, Part>>;
 
 const partOf = (part: Part): RawBuilder<unknown> => (typeof part === 'string' ? sql.ref(part) : part);
 
-const jsonObject = (traits: Traits, parts: Parts): RawBuilder<unknown> => {
+const jsonObject = (traits: EngineFeatures, parts: Parts): RawBuilder<unknown> => {
   const pairs = Object.entries(parts).map(([name, part]) => sql`${sql.lit(name)}, ${partOf(part)}`);
   return sql`${sql.raw(traits.jsonObject)}(${sql.join(pairs)})`;
 };
@@ -18,12 +18,12 @@ const jsonObject = (traits: Traits, parts: Parts): RawBuilder<unknown> => {
  * A JSON object built by the database, as text: `{ id: 'tag.id' }`. Rows that are only passed on to the client are then
  * never parsed and serialized again in between.
  */
-export const jsonText = (traits: Traits, parts: Parts): RawBuilder<string> =>
+export const jsonText = (traits: EngineFeatures, parts: Parts): RawBuilder<string> =>
   sql<string>`cast(${jsonObject(traits, parts)} as text)`;
 
 /** The query's results as a JSON array, either of one column or of objects with several. `[]` if there are no rows. */
 export const jsonList = (
-  traits: Traits,
+  traits: EngineFeatures,
   item: string | Parts,
   orderBy: readonly [string, ...string[]],
 ): RawBuilder<unknown> => {
@@ -33,10 +33,10 @@ export const jsonList = (
 };
 
 /** Embeds text that contains JSON, or JSON built by a subquery, in a JSON object. */
-export const asJson = (traits: Traits, part: Part): RawBuilder<unknown> =>
+export const asJson = (traits: EngineFeatures, part: Part): RawBuilder<unknown> =>
   traits.hasJsonType ? sql`cast(${partOf(part)} as json)` : sql`json(${partOf(part)})`;
 
-const eachOf = (traits: Traits, list: string): RawBuilder<unknown> =>
+const eachOf = (traits: EngineFeatures, list: string): RawBuilder<unknown> =>
   sql`${sql.raw(traits.jsonEach)}(cast(${list} as ${sql.raw(traits.hasJsonType ? 'json' : 'text')})) as item`;
 
 /**
@@ -44,16 +44,16 @@ const eachOf = (traits: Traits, list: string): RawBuilder<unknown> =>
  * however many items there are. If another condition has an index too, SQLite may choose that one and walk through a
  * whole library; in that case, make the array the first table of a cross join, with its items in the column `value`.
  */
-export const itemsOf = (traits: Traits, list: string): RawBuilder<string> =>
+export const itemsOf = (traits: EngineFeatures, list: string): RawBuilder<string> =>
   sql<string>`(select item.value from ${eachOf(traits, list)})`;
 
 /** The same for an array of integers, in the column `number`. */
-export const numbersOf = (traits: Traits, list: string): RawBuilder<number> =>
+export const numbersOf = (traits: EngineFeatures, list: string): RawBuilder<number> =>
   sql<number>`(select cast(item.value as bigint) as number from ${eachOf(traits, list)})`;
 
 /** The objects of a JSON array that is sent as one parameter, as a table `given` with these columns. */
 export const rowsOf = (
-  traits: Traits,
+  traits: EngineFeatures,
   list: string,
   columns: Readonly<Record<string, 'text' | 'bigint'>>,
 ): RawBuilder<unknown> => {

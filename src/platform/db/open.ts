@@ -7,7 +7,7 @@ import type { Database, Opened } from './database.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { GroupCommitOptions } from './sqlite/group-commit.ts';
 import type { PostgresTimes } from './postgres/open-postgres.ts';
-import { quietWhileAway } from './quiet-while-away.ts';
+import { throttleOutageWarnings } from './throttle-outage-warnings.ts';
 
 export interface OpenOptions {
   readonly config: Config;
@@ -36,7 +36,7 @@ export const openDatabase = async ({
       connections: config.databaseConnections,
       lockWaitMs,
       clock,
-      log: quietWhileAway(log),
+      log: throttleOutageWarnings(log),
       statementMs: config.databaseStatementSeconds * 1000,
       connectMs: config.databaseConnectSeconds * 1000,
       ...defaultPostgresTimes,

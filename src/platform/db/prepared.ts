@@ -3,7 +3,7 @@ import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
 import type { Statement } from './connection.ts';
 import type { Db, Tx } from './database.ts';
 import type { Tables } from './tables/tables.ts';
-import type { Traits } from './traits.ts';
+import type { EngineFeatures } from './engine-features.ts';
 
 export type Query = Kysely<Tables>;
 
@@ -39,11 +39,11 @@ let count = 0;
  * every time costs 40 % of the read rate on SQLite and 60 % on PostgreSQL.
  */
 export class Prepared<P extends object, R> {
-  readonly #build: (query: Query, values: P, traits: Traits) => Compilable<R>;
-  readonly #compiled = new Map<Traits, Compiled>();
+  readonly #build: (query: Query, values: P, traits: EngineFeatures) => Compilable<R>;
+  readonly #compiled = new Map<EngineFeatures, Compiled>();
   readonly #name = `t${(count += 1)}`;
 
-  constructor(build: (query: Query, values: P, traits: Traits) => Compilable<R>) {
+  constructor(build: (query: Query, values: P, traits: EngineFeatures) => Compilable<R>) {
     this.#build = build;
   }
 
@@ -62,8 +62,8 @@ export class Prepared<P extends object, R> {
   }
 
   /** Queues the write for the end of the transaction; see `Tx.later`. */
-  later(tx: Tx, values: P, as?: string): void {
-    tx.later(this.#bind(tx, values), as);
+  defer(tx: Tx, values: P, as?: string): void {
+    tx.defer(this.#bind(tx, values), as);
   }
 
   #bind(db: Db, values: P): Statement {
@@ -82,5 +82,5 @@ export class Prepared<P extends object, R> {
 }
 
 export const prepared = <P extends object, R>(
-  build: (query: Query, values: P, traits: Traits) => Compilable<R>,
+  build: (query: Query, values: P, traits: EngineFeatures) => Compilable<R>,
 ): Prepared<P, R> => new Prepared(build);

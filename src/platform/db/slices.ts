@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Tx } from './database.ts';
 
@@ -6,16 +6,16 @@ import type { Tx } from './database.ts';
 const MAX_ROWS_AT_ONCE = 1000;
 
 /** Yields the items in slices, with a turn of the event loop between them. */
-export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
+export async function* sliceItems<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < items.length; from += MAX_ROWS_AT_ONCE) {
-    if (from > 0) await turnOfTheLoop();
+    if (from > 0) await yieldToEventLoop();
     yield items.slice(from, from + MAX_ROWS_AT_ONCE);
   }
 }
 
 /** Repeats the write until it affects fewer rows than the maximum. */
-export const untilNoneLeft = async (write: (maxRows: number) => Promise<number>): Promise<void> => {
-  while ((await write(MAX_ROWS_AT_ONCE)) === MAX_ROWS_AT_ONCE) await turnOfTheLoop();
+export const repeatUntilDone = async (write: (maxRows: number) => Promise<number>): Promise<void> => {
+  while ((await write(MAX_ROWS_AT_ONCE)) === MAX_ROWS_AT_ONCE) await yieldToEventLoop();
 };
 
 /**
@@ -23,13 +23,13 @@ export const untilNoneLeft = async (write: (maxRows: number) => Promise<number>)
  * there are several, each is sent before the next. It is still one transaction: no one sees a part of it, and other
  * writers on SQLite wait for all of it.
  */
-export const enlistInSlices = async <T>(
+export const deferInSlices = async <T>(
   tx: Tx,
   items: readonly T[],
   enlist: (slice: readonly T[]) => void,
 ): Promise<void> => {
   let isFirst = true;
-  for await (const slice of slicesOf(items)) {
+  for await (const slice of sliceItems(items)) {
     if (!isFirst) await tx.flush();
     isFirst = false;
     enlist(slice);

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5;
  * Prepares and performs a change, and retries if another change came first. This keeps long computations out of the
  * transaction even if they depend on what the database holds.
  */
-export const prepareAgain = async <T>(attempt: () => Promise<T>): Promise<T> => {
+export const retryIfStale = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Connection, Statement } from './connection.ts';
 import type { Db, Tx } from './database.ts';
 import type { Tables } from './tables/tables.ts';
-import type { Traits } from './traits.ts';
+import type { EngineFeatures } from './engine-features.ts';
 
 /** A write that is queued until the end of its transaction. */
 export interface Deferred {
@@ -28,27 +28,27 @@ export const refuseInsideTransaction = (what: string): void => {
   }
 };
 
-interface UnitOptions extends Pick<Tx, 'connection' | 'traits' | 'home'> {
+interface UnitOptions extends Pick<Tx, 'connection' | 'traits' | 'databaseKey'> {
   readonly query: () => Kysely<Tables>;
   readonly send: Send;
 }
 
 export class UnitOfWork implements Tx {
   readonly connection: Connection;
-  readonly traits: Traits;
-  readonly home: object;
+  readonly traits: EngineFeatures;
+  readonly databaseKey: object;
   readonly #query: () => Kysely<Tables>;
   readonly #send: Send;
   #deferred: Deferred[] = [];
   readonly #finishers: (() => void)[] = [];
   readonly #tellers: (() => void)[] = [];
 
-  constructor({ query, connection, traits, send, home }: UnitOptions) {
+  constructor({ query, connection, traits, send, databaseKey: home }: UnitOptions) {
     this.#query = query;
     this.#send = send;
     this.connection = connection;
     this.traits = traits;
-    this.home = home;
+    this.databaseKey = home;
   }
 
   /** Created on access: prepared queries, which the hot paths use, do not need it. */
@@ -56,7 +56,7 @@ export class UnitOfWork implements Tx {
     return this.#query();
   }
 
-  later(statement: Statement, as?: string): void {
+  defer(statement: Statement, as?: string): void {
     this.#deferred.push({ statement, as });
   }
 

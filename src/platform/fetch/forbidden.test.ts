@@ -8,7 +8,7 @@ import { after, before, mock, suite, test } from 'node:test';
 import { FetchRefused } from './fetch-refused.ts';
 import { forbiddenAfterRedirect, forbiddenAtOnce } from './forbidden.fixtures.ts';
 import type { Forbidden, Listening } from './forbidden.fixtures.ts';
-import { publicFetchOf } from './public-fetch.ts';
+import { createPublicFetch } from './public-fetch.ts';
 import type { Resolve } from './resolve-target.ts';
 
 /** Answers lookup by lookup; names that are not listed are unknown. */
@@ -94,7 +94,9 @@ suite('forbidden addresses', () => {
 
   test('notices connections to the test servers', async () => {
     const { v4 } = listening;
-    await assert.rejects(publicFetchOf({ allow: ['127.0.0.1'] })(`http://127.0.0.1:${v4}/`), { reason: 'unreachable' });
+    await assert.rejects(createPublicFetch({ allow: ['127.0.0.1'] })(`http://127.0.0.1:${v4}/`), {
+      reason: 'unreachable',
+    });
     assert.deepEqual([connections, connect.mock.callCount()], [1, 1]);
     connections = 0;
   });
@@ -103,7 +105,7 @@ suite('forbidden addresses', () => {
     const cases = forbiddenAtOnce(listening);
     await untouched(async () => {
       for (const { url, names } of cases) {
-        await assert.rejects(publicFetchOf({ allow: [], resolve: resolverOf(names) })(url), isRefusal, url);
+        await assert.rejects(createPublicFetch({ allow: [], resolve: resolverOf(names) })(url), isRefusal, url);
         assert.equal(connect.mock.callCount(), 0, `a socket was opened for ${url}`);
       }
     });
@@ -112,7 +114,7 @@ suite('forbidden addresses', () => {
   });
 
   test('rejects names of this machine that the system resolver knows', async () => {
-    const fetch = publicFetchOf({ allow: ['198.51.100.0/24'] });
+    const fetch = createPublicFetch({ allow: ['198.51.100.0/24'] });
     await untouched(async () => {
       for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
         await assert.rejects(fetch(`http://${host}:${listening.any}/`), isRefusal, host);
@@ -125,7 +127,7 @@ suite('forbidden addresses', () => {
   const sentOn = async ({ url, names }: Forbidden, rounds: number, status = 302): Promise<void> => {
     connect.mock.resetCalls();
     const resolve = resolverOf({ 'site.example': [['127.0.0.1']], ...names });
-    const fetch = publicFetchOf({ allow: ['127.0.0.1/32'], resolve });
+    const fetch = createPublicFetch({ allow: ['127.0.0.1/32'], resolve });
     const from = `http://site.example:${sitePort}/${rounds}/${status}/${encodeURIComponent(url)}`;
     await assert.rejects(fetch(from), isRefusal, `${rounds} rounds, ${status}, to ${url}`);
     const most = names?.['site.example'] === undefined ? rounds + 1 : 1;
@@ -150,7 +152,7 @@ suite('forbidden addresses', () => {
 
   test('does not follow a sixth redirect, wherever it leads', async () => {
     await untouched(async () => {
-      const fetch = publicFetchOf({ allow: ['127.0.0.1/32'] });
+      const fetch = createPublicFetch({ allow: ['127.0.0.1/32'] });
       const from = `http://127.0.0.1:${sitePort}/5/302/${encodeURIComponent(`http://127.0.0.2:${listening.v4}/`)}`;
       await assert.rejects(fetch(from), { reason: 'too-many-redirects' });
       assert.equal(connect.mock.callCount(), 6);
@@ -167,7 +169,7 @@ suite('forbidden addresses', () => {
     const port = await listen(both, '0.0.0.0');
     let looks = 0;
     const resolve: Resolve = () => Promise.resolve([(looks += 1) === 1 ? '127.0.0.1' : '127.0.0.2']);
-    const { bytes } = await publicFetchOf({ allow: ['127.0.0.1'], resolve })(`http://rebinding.example:${port}/`);
+    const { bytes } = await createPublicFetch({ allow: ['127.0.0.1'], resolve })(`http://rebinding.example:${port}/`);
     both.close();
     assert.deepEqual([Buffer.from(bytes).toString(), looks, reached], ['soup', 1, ['127.0.0.1']]);
   });

@@ -9,8 +9,8 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompress
 
 import { FetchRefused } from './fetch-refused.ts';
 import type { RefusalReason } from './fetch-refused.ts';
-import { publicFetchOf } from './public-fetch.ts';
-import { refusalProblem } from './refusal-problem.ts';
+import { createPublicFetch } from './public-fetch.ts';
+import { toFetchProblem } from './refusal-problem.ts';
 import { selfSigned } from './self-signed.fixtures.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -34,7 +34,7 @@ const refuses = (promise: Promise<unknown>, reason: RefusalReason): Promise<void
   });
 
 const told = (reason: RefusalReason) => {
-  const { code, status, params, message } = refusalProblem(new FetchRefused(reason));
+  const { code, status, params, message } = toFetchProblem(new FetchRefused(reason));
   return [code, status, params, message];
 };
 
@@ -115,8 +115,8 @@ suite('fetching from addresses that users submit', () => {
   });
 
   const allow = ['127.0.0.0/8'];
-  const fetch = publicFetchOf({ allow, version: '1.2.3' });
-  const hasty = publicFetchOf({ allow, bounds: { timeMs: 60, bytes: LIMIT, redirects: 5 } });
+  const fetch = createPublicFetch({ allow, version: '1.2.3' });
+  const hasty = createPublicFetch({ allow, bounds: { timeMs: 60, bytes: LIMIT, redirects: 5 } });
 
   test('rejects a response of more than 10 MiB, announced or not, and stops reading', async () => {
     for (const path of ['/over', '/announced', '/endless']) await refuses(fetch(`${origin}${path}`), 'too-large');
@@ -134,7 +134,7 @@ suite('fetching from addresses that users submit', () => {
 
   test('times out if a name lookup does not answer', async () => {
     const bounds = { timeMs: 20, bytes: LIMIT, redirects: 5 };
-    await refuses(publicFetchOf({ allow, resolve: hang, bounds })('http://slow.example/'), 'timeout');
+    await refuses(createPublicFetch({ allow, resolve: hang, bounds })('http://slow.example/'), 'timeout');
   });
 
   test('lets the caller abort, and throws its reason', async () => {
@@ -163,10 +163,13 @@ suite('fetching from addresses that users submit', () => {
 
   test('distinguishes an unknown name from a failing resolver', async () => {
     const failing = (code: string) =>
-      publicFetchOf({ allow, resolve: () => Promise.reject(Object.assign(new Error('no'), { code })) });
+      createPublicFetch({ allow, resolve: () => Promise.reject(Object.assign(new Error('no'), { code })) });
     await refuses(failing('ENOTFOUND')('http://nobody.example/'), 'not-found');
     await refuses(failing('EAI_AGAIN')('http://nobody.example/'), 'unreachable');
-    await refuses(publicFetchOf({ allow, resolve: () => Promise.resolve([]) })('http://nobody.example/'), 'not-found');
+    await refuses(
+      createPublicFetch({ allow, resolve: () => Promise.resolve([]) })('http://nobody.example/'),
+      'not-found',
+    );
   });
 
   test('requires a valid certificate for the name sent, whatever the environment says', async (t) => {
@@ -187,7 +190,7 @@ suite('fetching from addresses that users submit', () => {
       setDefaultCACertificates(trusted);
       secure.close();
     });
-    const byName = publicFetchOf({ allow, resolve: () => Promise.resolve(['127.0.0.1']) });
+    const byName = createPublicFetch({ allow, resolve: () => Promise.resolve(['127.0.0.1']) });
     t.mock.method(process, 'emitWarning', () => undefined);
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     await refuses(byName(`https://secure.example:${port}/`), 'unreachable');
@@ -231,10 +234,11 @@ suite('fetching from addresses that users submit', () => {
   });
 
   test('identifies the program and the host but no user, and keeps no cookies', async () => {
-    const { bytes } = await publicFetchOf({ allow, version: '1.2.3', resolve: () => Promise.resolve(['127.0.0.1']) })(
-      `http://soup.example:${new URL(origin).port}/cookie`,
-      { accept: 'image/*' },
-    );
+    const { bytes } = await createPublicFetch({
+      allow,
+      version: '1.2.3',
+      resolve: () => Promise.resolve(['127.0.0.1']),
+    })(`http://soup.example:${new URL(origin).port}/cookie`, { accept: 'image/*' });
     assert.deepEqual(JSON.parse(textOf(bytes)), {
       host: `soup.example:${new URL(origin).port}`,
       accept: 'image/*',

@@ -101,7 +101,7 @@ const before = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =
  * addresses are checked, and the connection uses only these; every redirect is checked in the same way. The request
  * identifies the program but no user: no credentials, no cookies. Throws `FetchRefused`.
  */
-export const publicFetchOf = ({
+export const createPublicFetch = ({
   allow,
   version = '',
   resolve = lookUpAll,

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test';
 
 import { FetchRefused } from './fetch-refused.ts';
 import type { RefusalReason } from './fetch-refused.ts';
-import { publicPostOf } from './public-post.ts';
+import { createPublicPost } from './public-post.ts';
 
 const allow = ['127.0.0.1'];
 
@@ -34,8 +34,8 @@ const receiver = async (t: TestContext, answer: (request: IncomingMessage, respo
   return { url: `http://127.0.0.1:${port}/hook?x=1`, sockets, bodies: () => bodies };
 };
 
-const poster = (t: TestContext, settings: Partial<Parameters<typeof publicPostOf>[0]> = {}) => {
-  const post = publicPostOf({ allow, timeMs: 2000, ...settings });
+const poster = (t: TestContext, settings: Partial<Parameters<typeof createPublicPost>[0]> = {}) => {
+  const post = createPublicPost({ allow, timeMs: 2000, ...settings });
   t.after(() => post.close());
   return post;
 };

@@ -74,7 +74,7 @@ const refusalOf = (cause: unknown): FetchRefused => {
  * Posts to receivers that users specify. The same rules as for fetching apply, without redirects, and connections are
  * reused.
  */
-export const publicPostOf = ({ allow, timeMs, resolve = lookUpAll }: PostSettings): PublicPost => {
+export const createPublicPost = ({ allow, timeMs, resolve = lookUpAll }: PostSettings): PublicPost => {
   const agent = new CheckedAgent(new AddressRanges(allow), resolve);
 
   const send = (url: URL, headers: OutgoingHttpHeaders, body: string, signal: AbortSignal): Promise<Posted> =>

@@ -2,7 +2,7 @@ import { Problem } from '../problem/problem.ts';
 import type { FetchRefused } from './fetch-refused.ts';
 
 /** The problem returned to the user who submitted the address. */
-export const refusalProblem = (refused: FetchRefused): Problem => {
+export const toFetchProblem = (refused: FetchRefused): Problem => {
   const { reason, message: detail } = refused;
   switch (reason) {
     case 'address-not-allowed':

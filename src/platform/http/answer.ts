@@ -69,7 +69,7 @@ export interface Answer {
    * The tag is a revision, and something else in the answer has changed since then. A client with this tag may have the
    * old answer, so it never gets a 304.
    */
-  readonly isNewerThanItsTag?: boolean;
+  readonly isEtagStale?: boolean;
   /** X-Representation-ETag: the tag of everything in the answer, including data from other resources. */
   readonly representation?: string;
   readonly location?: string;

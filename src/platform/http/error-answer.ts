@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import { DatabaseReadOnly, DatabaseUnavailable, OutcomeUnknown, ReferenceGone, UniqueViolation } from '../db/errors.ts';
 import { problemOfConstraint } from '../db/tables/constraints.ts';
-import type { ProblemCode } from '../problem/catalogue.ts';
+import type { ProblemCode } from '../problem/problem-catalog.ts';
 import { Problem, unauthenticated, unavailable } from '../problem/problem.ts';
 import { problemBody } from '../problem/problem-body.ts';
 import { StorageFull } from '../storage/storage-full.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { BlockAllowance } from '../allowance/block-allowance.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../clock/clock.ts';
-import { sameText } from '../crypto/same-text.ts';
+import { isSameSecret } from '../crypto/same-text.ts';
 import type { Database } from '../db/database.ts';
 import { asId } from '../ids/ids.ts';
 import type { LibraryId, NewId, UserId } from '../ids/ids.ts';
@@ -12,8 +12,8 @@ import { Cookies } from './cookies.ts';
 import { needsWriteScope } from './operation.ts';
 import type { Operation } from './operation.ts';
 import { isOwnOrigin } from './own-origin.ts';
-import { presentedBy } from './presented.ts';
-import type { Presented } from './presented.ts';
+import { presentedBy } from './presented-credential.ts';
+import type { PresentedCredential } from './presented-credential.ts';
 import { requireRecent } from './recency.ts';
 import { includesRole, isInLibrary } from './scope.ts';
 import type { AccountScope, AnyoneScope, Caller, LibraryScope, Role, Scope } from './scope.ts';
@@ -28,7 +28,7 @@ export interface Membership {
 /** Implemented by the domains that manage users and libraries. */
 export interface Authority {
   /** The caller a credential belongs to; undefined if it is unknown or no longer valid. */
-  recognize(presented: Presented | undefined): Promise<Caller | undefined>;
+  recognize(presented: PresentedCredential | undefined): Promise<Caller | undefined>;
   /** The user's membership in the library; undefined if they are not a member. */
   membership(userId: UserId, libraryId: LibraryId): Promise<Membership | undefined>;
   /**
@@ -157,7 +157,7 @@ export class Gate {
     if (operation.csrf !== 'always' && !(isBrowser && modifies(operation))) return;
     const expected = credential.kind === 'session' ? credential.csrfToken : undefined;
     const given = header(request, 'x-csrf-token');
-    if (expected === undefined || given === undefined || !sameText(given, expected)) {
+    if (expected === undefined || given === undefined || !isSameSecret(given, expected)) {
       throw new Problem('csrf-token-invalid');
     }
   }

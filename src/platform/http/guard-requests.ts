@@ -5,7 +5,7 @@ import { unavailable } from '../problem/problem.ts';
 import type { ArrivingBodies } from './bodies/arriving-bodies.ts';
 import { hasBody } from './bodies/has-body.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
-import { refuseLoss } from './json-body.ts';
+import { refuseUnstorable } from './json-body.ts';
 import { LocalNetworkRules } from './local-network.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -32,8 +32,8 @@ export const guardRequests = (server: FastifyInstance, { config, slots, bodies, 
     local?.checkHost(request.headers.host);
     if (config.auth === 'local' && !READS.has(request.method)) local?.checkOrigin(request.headers);
     if (request.url.includes('%00')) {
-      refuseLoss(request.params, 'path');
-      refuseLoss(request.query, 'query');
+      refuseUnstorable(request.params, 'path');
+      refuseUnstorable(request.query, 'query');
     }
     if (isDraining()) throw unavailable('The service is shutting down.');
     // A request with a body takes its slot once the body is complete.

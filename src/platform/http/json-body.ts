@@ -17,7 +17,7 @@ const placeOfLoss = (value: unknown, location: string): string | undefined => {
   return undefined;
 };
 
-export const refuseLoss = (value: unknown, location: string): void => {
+export const refuseUnstorable = (value: unknown, location: string): void => {
   const found = placeOfLoss(value, location);
   if (found !== undefined) throw validationFailed({ location: found, ...notKeepable });
 };
@@ -50,7 +50,7 @@ export const parseJson = (body: Uint8Array, limits: Pick<Limits, 'json_depth'>):
   }
   // Valid UTF-8 has no lone surrogates, and JSON allows U+0000 only as an escape, so only bodies with escapes need the
   // check.
-  if (text.includes('\\u')) refuseLoss(value, 'body');
+  if (text.includes('\\u')) refuseUnstorable(value, 'body');
   return value;
 };
 

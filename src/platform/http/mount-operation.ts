@@ -26,7 +26,7 @@ import { MAX_INLINE_BODY_BYTES, UnreadBody } from './unread-body.ts';
 import { ReceivedForm } from './upload/file-form.ts';
 import type { ReceivedFile } from './upload/file-form.ts';
 import { receiveFile, receiveFiles } from './upload/receive-file.ts';
-import { checkOf } from './validation.ts';
+import { createValidator } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Machinery {
+export interface OperationDeps {
   readonly database: Database;
   readonly gate: Gate;
   readonly slots: ConcurrencyLimit;
@@ -69,9 +69,9 @@ const fastifyPath = (path: string): string => `${API_ROOT}${path.replaceAll(/\{(
  */
 const readerOf = (operation: Operation, limits: Limits): ((request: FastifyRequest) => void) => {
   const { method, params, query, body, bodyType } = operation;
-  const checkParams = params && checkOf('path', params);
-  const checkQuery = query && checkOf('query', query);
-  const checkBody = bodyType === undefined && body ? checkOf('body', body) : undefined;
+  const checkParams = params && createValidator('path', params);
+  const checkQuery = query && createValidator('query', query);
+  const checkBody = bodyType === undefined && body ? createValidator('body', body) : undefined;
   return (request) => {
     checkParams?.(request.params);
     checkQuery?.(request.query);
@@ -121,7 +121,7 @@ const isStillAdmitted = async (request: FastifyRequest, operation: Operation, ga
 };
 
 /** The boundary where validated input gets its static type. */
-const callOf = (request: FastifyRequest, operation: Operation, { pages, log, gate }: Machinery): Call => {
+const callOf = (request: FastifyRequest, operation: Operation, { pages, log, gate }: OperationDeps): Call => {
   const { headers, params, query, body, scope } = request;
   return {
     scope,
@@ -178,7 +178,7 @@ const workOf = (operation: ChangeOperation, database: Database, call: Call): Wor
 const outcomeOf = async (
   operation: ChangeOperation | SteppedOperation,
   request: FastifyRequest,
-  machinery: Machinery,
+  machinery: OperationDeps,
 ): Promise<Outcome> => {
   const { database, idempotency } = machinery;
   const call = callOf(request, operation, machinery);
@@ -210,7 +210,7 @@ const runChange = async (...change: Parameters<typeof outcomeOf>): Promise<Answe
   return outcome;
 };
 
-const runRead = async (operation: ReadOperation, call: Call, { database }: Machinery): Promise<Answer> =>
+const runRead = async (operation: ReadOperation, call: Call, { database }: OperationDeps): Promise<Answer> =>
   operation.perform(database.db, call, await operation.prepare?.(database, call));
 
 const SELECTED_ANOTHER = {
@@ -223,7 +223,7 @@ const refuseEmptyParameter = ({ params }: FastifyRequest): void => {
 };
 
 /** Registers the route of an operation: gate, then validation, then the operation, then the answer. */
-export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: Machinery): void => {
+export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: OperationDeps): void => {
   const read = readerOf(operation, machinery.limits);
   const cacheControl = cacheControlOf(operation.path);
 

@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema, TUnknown } from 'typebox';
 
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import type { ProblemCode } from '../problem/catalogue.ts';
+import type { ProblemCode } from '../problem/problem-catalog.ts';
 import type { Answer, Outcome } from './answer.ts';
 import type { Client } from './client.ts';
 import type { PageCache } from './page-cache.ts';

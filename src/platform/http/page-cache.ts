@@ -1,4 +1,4 @@
-import { Bounded } from '../memory/bounded.ts';
+import { SizedCache } from '../memory/sized-cache.ts';
 import type { Answer, JsonText } from './answer.ts';
 
 /** An answer with JSON text from the database. */
@@ -25,12 +25,12 @@ const MOST_ASKED = 1000;
  * page once, and caching those pages would evict what others read and fill the memory with short-lived entries.
  */
 export class PageCache {
-  readonly #kept: Bounded<Kept>;
+  readonly #kept: SizedCache<Kept>;
   /** The versions of answers that were requested once and not cached. */
   readonly #asked = new Map<string, string>();
 
   constructor(mostCharacters: number) {
-    this.#kept = new Bounded(mostCharacters);
+    this.#kept = new SizedCache(mostCharacters);
   }
 
   async get(key: string, version: string, read: () => Promise<ReadAnswer>): Promise<ReadAnswer> {

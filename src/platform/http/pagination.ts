@@ -18,7 +18,7 @@ const isKey = (value: unknown, parts: number): value is readonly string[] =>
   value.length === parts &&
   value.every((part) => typeof part === 'string' && !part.includes('\u0000'));
 
-export const cursorRefused = (cursor: string): Problem =>
+export const invalidCursor = (cursor: string): Problem =>
   validationFailed({
     location: 'query.cursor',
     code: 'cursor',
@@ -35,7 +35,7 @@ export const pageOf = (
   if (query.cursor === undefined) return { limit, after: undefined };
   const after = decode(query.cursor);
   if (isKey(after, parts)) return { limit, after };
-  throw cursorRefused(query.cursor);
+  throw invalidCursor(query.cursor);
 };
 
 /** A page as JSON text: its items, the key of the last one if another page follows, and any additional numbers. */

@@ -65,7 +65,7 @@ export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: string,
-  { status, body, etag: given, isNewerThanItsTag = false, representation, location, varies, headers, cookies }: Answer,
+  { status, body, etag: given, isEtagStale = false, representation, location, varies, headers, cookies }: Answer,
 ): FastifyReply => {
   const content = contentOf(body);
   const etag = given ?? (content !== undefined && isRead(request.method) ? contentTag(content.payload) : undefined);
@@ -75,7 +75,7 @@ export const sendAnswer = (
   if (location !== undefined) reply.header('location', `${API_ROOT}${location}`);
   if (headers !== undefined) reply.headers(headers);
   if (cookies !== undefined) reply.header('set-cookie', cookies);
-  const mayBeHeld = etag !== undefined && isRead(request.method) && !isNewerThanItsTag;
+  const mayBeHeld = etag !== undefined && isRead(request.method) && !isEtagStale;
   if (mayBeHeld && isNotModified(request.headers['if-none-match'], etag)) {
     if (body instanceof MediaStream) body.stream.destroy();
     return reply.code(304).send();

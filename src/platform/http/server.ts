@@ -55,7 +55,7 @@ export interface Waits {
   readonly lateMs: number;
 }
 
-export const usualWaits: Waits = {
+export const defaultWaits: Waits = {
   idempotencyMs: 5000,
   headersMs: 20_000,
   // Uploading a 5 MB photo from a phone on 2G takes half an hour.

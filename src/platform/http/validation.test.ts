@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 
 import { assertGrowsLinearly } from '../../../test/support/growth.ts';
 import { Problem } from '../problem/problem.ts';
-import { checkOf } from './validation.ts';
+import { createValidator } from './validation.ts';
 
 const Body = Type.Object({
   lines: Type.Array(Type.String(), { maxItems: 500 }),
@@ -14,7 +14,7 @@ const Body = Type.Object({
 
 const faultsOf = (body: unknown): readonly string[] => {
   try {
-    checkOf('body', Body)(body);
+    createValidator('body', Body)(body);
     return [];
   } catch (error) {
     assert.ok(error instanceof Problem);

@@ -3,7 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
 import { Problem, validationFailed } from '../problem/problem.ts';
-import type { Fault } from '../problem/problem.ts';
+import type { Violation } from '../problem/problem.ts';
 import { patternInWords } from '../schema/schema.ts';
 
 type Part = 'body' | 'path' | 'query';
@@ -36,7 +36,7 @@ const echo = (location: string, value: unknown): unknown => {
   return isShort || typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
 };
 
-const faultOf = (part: Part, error: ErrorObject): Fault => {
+const faultOf = (part: Part, error: ErrorObject): Violation => {
   const params: Readonly<Record<string, unknown>> = error.params;
   const location = locationOf(part, error.instancePath, params['missingProperty'] ?? params['additionalProperty']);
   return {
@@ -95,7 +95,7 @@ const isLarge = (body: unknown): boolean => {
  * Creates the validator for one part of a request; it throws `validation-failed`. It is compiled on first use, so that
  * startup does not have to compile the schemas of every operation.
  */
-export const checkOf = (part: Part, schema: TSchema): ((value: unknown) => void) => {
+export const createValidator = (part: Part, schema: TSchema): ((value: unknown) => void) => {
   const compiled = new Map<Ajv, ValidateFunction>();
   return (value) => {
     const ajv = part !== 'body' ? textAjv : isLarge(value) ? hastyAjv : strictAjv;

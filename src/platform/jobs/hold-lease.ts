@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { JobId } from './job.ts';
 import { holdJob } from './lease.store.ts';
 import type { HeldJob, Lease } from './lease.store.ts';
-import type { Working } from './working.ts';
+import type { WorkerContext } from './worker-context.ts';
 
 /** Another worker has the job, or it has ended. Code that catches this must not change anything. */
 export class LeaseLost extends Error {
@@ -14,14 +14,14 @@ export class LeaseLost extends Error {
 }
 
 /** A lease that starts now. */
-export const newLease = ({ clock, worker, leaseMs }: Working): Lease => ({
+export const newLease = ({ clock, worker, leaseMs }: WorkerContext): Lease => ({
   worker,
   now: instantOf(clock),
   until: instantAfter(clock, leaseMs),
 });
 
 /** Locks the job until the transaction ends. Only a worker that holds the lease may do any work. */
-export const holdLease = async (tx: Tx, working: Working, id: JobId): Promise<HeldJob> => {
+export const holdLease = async (tx: Tx, working: WorkerContext, id: JobId): Promise<HeldJob> => {
   const held = await holdJob(tx, id, newLease(working));
   if (held === undefined) throw new LeaseLost();
   return held;

@@ -23,7 +23,7 @@ export interface ItemsKind extends Described {
 }
 
 /** The context of a job that runs as a whole. */
-export interface Running {
+export interface JobContext {
   readonly job: Job;
   readonly scope: LibraryScope;
   readonly db: Db;
@@ -49,17 +49,17 @@ interface Download {
 }
 
 /** The state of a job whose own work is done. */
-export type Settled = 'awaiting-preview' | 'succeeded' | 'cancelled';
+export type SettledState = 'awaiting-preview' | 'succeeded' | 'cancelled';
 
 /**
  * Returned by a job that has done its own work and now waits for a user's decision. The user may have decided before
  * the waiting state is written, so `settle` checks that in the same transaction.
  */
-export class Awaiting {
+export class AwaitingPreview {
   readonly result: object;
-  readonly settle: (db: Db) => Promise<Settled>;
+  readonly settle: (db: Db) => Promise<SettledState>;
 
-  constructor(result: object, settle: (db: Db) => Promise<Settled>) {
+  constructor(result: object, settle: (db: Db) => Promise<SettledState>) {
     this.result = result;
     this.settle = settle;
   }
@@ -68,7 +68,7 @@ export class Awaiting {
 /** Jobs that run as a whole, and start over if they are interrupted. Each returns a result. */
 export interface WholeKind extends Described {
   readonly how: 'whole';
-  perform(running: Running): Promise<object>;
+  perform(running: JobContext): Promise<object>;
   /** The file to send; undefined if it is gone. */
   download?(job: Job): Promise<Download | undefined>;
   /**

@@ -53,7 +53,7 @@ const insert = prepared((query, p: JobRow) =>
   query.insertInto('job').values(pick(p, [...shown, 'worker', 'lease_until', 'cancels'])),
 );
 
-export const insertJob = (tx: Tx, row: JobRow): void => insert.later(tx, row);
+export const insertJob = (tx: Tx, row: JobRow): void => insert.defer(tx, row);
 
 const insertAll = prepared(
   (_query, p: { job: JobId; items: string }, traits) => sql<never>`
@@ -112,7 +112,7 @@ const items = prepared((query, p: { job: JobId; after: number; rows: number }) =
     .limit(p.rows),
 );
 
-export const itemsAfter = (db: Db, job: JobId, after: number, rows: number): Promise<readonly JobItem[]> =>
+export const listJobItems = (db: Db, job: JobId, after: number, rows: number): Promise<readonly JobItem[]> =>
   items.all(db, { job, after, rows });
 
 const pending = prepared((query, p: { job: JobId; rows: number }) =>
@@ -151,7 +151,7 @@ export const settleItem = (
   { position }: JobItem,
   status: ItemStatus,
   result: object | undefined,
-): void => settle.later(tx, { job, position, status, result: result === undefined ? null : JSON.stringify(result) });
+): void => settle.defer(tx, { job, position, status, result: result === undefined ? null : JSON.stringify(result) });
 
 const skip = prepared(
   (_query, p: { job: JobId }) => sql<never>`
@@ -196,7 +196,7 @@ const change = prepared((query, p: Change) =>
 );
 
 /** Updates a job that this transaction has locked. */
-export const changeJob = (tx: Tx, changed: Change): void => change.later(tx, changed);
+export const changeJob = (tx: Tx, changed: Change): void => change.defer(tx, changed);
 
 /** Separates these advisory locks from those used for other purposes. */
 const QUEUE = sql.lit(5);
@@ -224,4 +224,4 @@ export const countOpenJobs = async (db: Db, library: LibraryId, most: number): P
 const known = prepared((query, p: { id: JobId }) => query.selectFrom('job').select('id').where('id', '=', p.id));
 
 /** Whether a job with this id exists in any library. */
-export const isKnownJob = async (db: Db, id: JobId): Promise<boolean> => (await known.first(db, { id })) !== undefined;
+export const jobExists = async (db: Db, id: JobId): Promise<boolean> => (await known.first(db, { id })) !== undefined;

@@ -17,8 +17,8 @@ import { createLog } from '../log/log.ts';
 import { Problem } from '../problem/problem.ts';
 import { StorageFull } from '../storage/storage-full.ts';
 import type { ItemOutcome } from './job.ts';
-import { Awaiting } from './job-kind.ts';
-import type { ItemsKind, JobKind, Running, WholeKind } from './job-kind.ts';
+import { AwaitingPreview } from './job-kind.ts';
+import type { ItemsKind, JobKind, JobContext, WholeKind } from './job-kind.ts';
 import { queueJob } from './queue-job.ts';
 import { startWorkers } from './workers.ts';
 
@@ -242,7 +242,7 @@ onEveryEngine('jobs', (engine) => {
     const { client, scope } = await home();
     const [reached, goOn] = [signal(), signal()];
     const done: number[] = [];
-    const kind = wholeKind(async ({ signal: cut }: Running) => {
+    const kind = wholeKind(async ({ signal: cut }: JobContext) => {
       reached.give();
       await once(cut, 'abort');
       done.push(1);
@@ -280,7 +280,7 @@ onEveryEngine('jobs', (engine) => {
     const { client, scope } = await home();
     let role: Role | undefined = 'owner';
     const written: string[] = [];
-    const write = ({ database, hold }: Running, what: string) =>
+    const write = ({ database, hold }: JobContext, what: string) =>
       database.transaction(async (tx) => {
         await hold(tx);
         written.push(what);
@@ -309,7 +309,7 @@ onEveryEngine('jobs', (engine) => {
   test('does not wait for a decision that came before the waiting state was written', async (t) => {
     const { client, scope } = await home();
     for (const state of ['awaiting-preview', 'succeeded', 'cancelled'] as const) {
-      const kind = wholeKind(async () => new Awaiting({ preview_id: 'p' }, async () => state));
+      const kind = wholeKind(async () => new AwaitingPreview({ preview_id: 'p' }, async () => state));
       const started = workers(t, kind);
       const { id } = await queue(scope, kind);
       const job = await endedJob(client, id);

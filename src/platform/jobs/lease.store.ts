@@ -89,7 +89,7 @@ const count = prepared(
 
 /** Counts one more item of a job that the transaction holds, and updates the job's result if there is a new one. */
 export const countItem = (tx: Tx, { result, ...item }: CountedItem & { readonly result?: object | undefined }): void =>
-  count.later(tx, { ...item, result: result === undefined ? null : JSON.stringify(result) });
+  count.defer(tx, { ...item, result: result === undefined ? null : JSON.stringify(result) });
 
 const tell = prepared(
   (_query, p: { id: JobId; now: Instant; done: number; total: number }) => sql<never>`
@@ -101,14 +101,14 @@ const tell = prepared(
 export const tellProgress = (
   tx: Tx,
   progress: { readonly id: JobId; readonly now: Instant; readonly done: number; readonly total: number },
-): void => tell.later(tx, progress);
+): void => tell.defer(tx, progress);
 
 const cancel = prepared(
   (_query, p: { id: JobId }) => sql<never>`update job set cancels = 1, revision = revision + 1 where id = ${p.id}`,
 );
 
 /** Requests the worker of a job to end it. */
-export const askToCancel = (tx: Tx, id: JobId): void => cancel.later(tx, { id });
+export const requestCancellation = (tx: Tx, id: JobId): void => cancel.defer(tx, { id });
 
 const interrupt = prepared(
   (_query, p: { now: Instant }) => sql<ShownRow>`
@@ -141,7 +141,7 @@ const end = prepared(
 );
 
 /** Ends all jobs of a deleted library. Their workers notice at the next item. */
-export const endJobsOf = (tx: Tx, library: LibraryId, now: Instant): void => end.later(tx, { library, now });
+export const endLibraryJobs = (tx: Tx, library: LibraryId, now: Instant): void => end.defer(tx, { library, now });
 
 const forgetItems = prepared(
   (_query, p: { now: Instant }) => sql<never>`

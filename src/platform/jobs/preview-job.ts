@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { LibraryId } from '../ids/ids.ts';
-import { cancelHeld } from './cancel-held.ts';
+import { cancelLockedJob } from './cancel-locked-job.ts';
 import { hasEnded } from './job.ts';
 import type { JobId } from './job.ts';
 import { lockJob } from './job.store.ts';
-import { moveJob } from './move-job.ts';
+import { transitionJob } from './transition-job.ts';
 
 interface By {
   readonly clock: Clock;
@@ -18,11 +18,11 @@ interface By {
  */
 export const endAwaiting = async (tx: Tx, by: By, id: JobId): Promise<void> => {
   const job = await lockJob(tx, by.libraryId, id);
-  if (job?.state === 'awaiting-preview') moveJob(tx, by, job, { state: 'succeeded' });
+  if (job?.state === 'awaiting-preview') transitionJob(tx, by, job, { state: 'succeeded' });
 };
 
 /** Cancels a job whose preview is discarded, whether it is waiting, still running or interrupted. */
 export const cancelWithPreview = async (tx: Tx, by: By, id: JobId): Promise<void> => {
   const job = await lockJob(tx, by.libraryId, id);
-  if (job !== undefined && !hasEnded(job)) await cancelHeld(tx, by, job);
+  if (job !== undefined && !hasEnded(job)) await cancelLockedJob(tx, by, job);
 };

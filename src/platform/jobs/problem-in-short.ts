@@ -1,4 +1,4 @@
-import { catalogue } from '../problem/catalogue.ts';
+import { problemCatalog } from '../problem/problem-catalog.ts';
 import type { Problem } from '../problem/problem.ts';
 
 /** A problem as a job stores it: without the parts that belong to an HTTP response. */
@@ -6,6 +6,6 @@ export const problemInShort = (
   problem: Problem,
 ): { readonly code: string; readonly title: string; readonly detail: string } => ({
   code: problem.code,
-  title: catalogue[problem.code].title,
+  title: problemCatalog[problem.code].title,
   detail: problem.message,
 });

@@ -6,7 +6,7 @@ import { announceJob } from './announce-job.ts';
 import type { Job, JobId } from './job.ts';
 import { insertItems, insertJob } from './job.store.ts';
 import { refuseFullQueue } from './refuse-full-queue.ts';
-import { wakeAfter } from './wake.ts';
+import { wakeWorkersAfterCommit } from './wake.ts';
 
 /** Jobs and their results are kept for 24 hours. */
 const LIFETIME_MS = 24 * 3_600_000;
@@ -59,6 +59,6 @@ export const queueJob = async (
     expiresAt: expires,
   };
   announceJob(tx, scope, job);
-  wakeAfter(tx);
+  wakeWorkersAfterCommit(tx);
   return job;
 };

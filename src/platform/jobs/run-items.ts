@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
 
 import { instantOf } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,9 +10,9 @@ import type { ItemOutcome, Job, JobItem } from './job.ts';
 import type { ItemsKind } from './job-kind.ts';
 import { isPending, pendingItems, settleItem } from './job.store.ts';
 import { countItem } from './lease.store.ts';
-import { outcomeOf } from './outcome-of.ts';
-import { scopeOf } from './working.ts';
-import type { Working } from './working.ts';
+import { toItemOutcome } from './to-item-outcome.ts';
+import { scopeOf } from './worker-context.ts';
+import type { WorkerContext } from './worker-context.ts';
 
 /** The number of items read at once. */
 const BATCH = 100;
@@ -26,7 +26,7 @@ const FORBIDDEN: ItemOutcome = { status: 'forbidden' };
 const UNKNOWN: ItemOutcome = { status: 'outcome-unknown' };
 
 /** Writes the outcome of an item, either together with its work or after that was rolled back. */
-const settle = (tx: Tx, working: Working, job: Job, item: JobItem, outcome: ItemOutcome): void => {
+const settle = (tx: Tx, working: WorkerContext, job: Job, item: JobItem, outcome: ItemOutcome): void => {
   const { status, result, jobResult } = outcome;
   settleItem(tx, job.id, item, status, result);
   countItem(tx, { id: job.id, now: instantOf(working.clock), good: Number(isGood({ status })), result: jobResult });
@@ -38,7 +38,7 @@ const settle = (tx: Tx, working: Working, job: Job, item: JobItem, outcome: Item
  * each item is found either done or not done, never in between.
  */
 const performItem = async (
-  working: Working,
+  working: WorkerContext,
   kind: ItemsKind,
   { id }: Job,
   item: JobItem,
@@ -54,8 +54,8 @@ const performItem = async (
   });
 
 /** Writes the outcome of an item whose work was rolled back. After an unexpected error the outcome is unknown. */
-const settleFailed = async (working: Working, { id }: Job, item: JobItem, error: unknown): Promise<void> => {
-  const outcome = outcomeOf(error) ?? UNKNOWN;
+const settleFailed = async (working: WorkerContext, { id }: Job, item: JobItem, error: unknown): Promise<void> => {
+  const outcome = toItemOutcome(error) ?? UNKNOWN;
   if (outcome === UNKNOWN) working.log.error({ err: error, job: id, item: item.position }, 'an item of a job failed');
   await working.database.transaction(async (tx) => {
     const { job } = await holdLease(tx, working, id);
@@ -67,7 +67,7 @@ const settleFailed = async (working: Working, { id }: Job, item: JobItem, error:
 const PAUSE_MS = 500;
 
 /** Processes a batch of pending items in order; undefined if there may be more. */
-const runSome = async (working: Working, kind: ItemsKind, job: Job): Promise<ItemsEnd | undefined> => {
+const runSome = async (working: WorkerContext, kind: ItemsKind, job: Job): Promise<ItemsEnd | undefined> => {
   const items = await pendingItems(working.database.db, job.id, BATCH);
   if (items.length === 0) return 'all-done';
   for (const item of items) {
@@ -78,7 +78,7 @@ const runSome = async (working: Working, kind: ItemsKind, job: Job): Promise<Ite
       if (error instanceof LeaseLost || error instanceof DatabaseUnavailable) throw error;
       await settleFailed(working, job, item, error);
     }
-    await turnOfTheLoop();
+    await yieldToEventLoop();
   }
   return undefined;
 };
@@ -87,7 +87,7 @@ const runSome = async (working: Working, kind: ItemsKind, job: Job): Promise<Ite
  * Processes all pending items of a job. If the database becomes unavailable while an item commits, the item may have
  * been done all the same, so the pending items are read again.
  */
-export const runItems = async (working: Working, kind: ItemsKind, job: Job): Promise<ItemsEnd> => {
+export const runItems = async (working: WorkerContext, kind: ItemsKind, job: Job): Promise<ItemsEnd> => {
   for (;;) {
     try {
       const end = await runSome(working, kind, job);

@@ -5,18 +5,22 @@ import { Problem } from '../problem/problem.ts';
 import { StorageFull } from '../storage/storage-full.ts';
 import { LeaseLost, holdLease } from './hold-lease.ts';
 import type { Job, Progress } from './job.ts';
-import type { Awaiting, JobKind, WholeKind } from './job-kind.ts';
+import type { AwaitingPreview, JobKind, WholeKind } from './job-kind.ts';
 import { skipPending } from './job.store.ts';
-import { moveJob } from './move-job.ts';
+import { transitionJob } from './transition-job.ts';
 import { problemInShort } from './problem-in-short.ts';
 import { runItems } from './run-items.ts';
 import { runWhole } from './run-whole.ts';
-import type { Working } from './working.ts';
+import type { WorkerContext } from './worker-context.ts';
 
 type Ending =
   | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<Progress>)
   /** `settle` checks whether the decision it waits for has already been made. */
-  | ({ readonly state: 'awaiting-preview'; readonly result: object; readonly settle: Awaiting['settle'] } & Progress)
+  | ({
+      readonly state: 'awaiting-preview';
+      readonly result: object;
+      readonly settle: AwaitingPreview['settle'];
+    } & Progress)
   | { readonly state: 'failed'; readonly problem: object }
   | { readonly state: 'cancelled' }
   /** Another worker may continue at once. */
@@ -28,7 +32,7 @@ const failedWith = (problem: Problem): Ending => ({ state: 'failed', problem: pr
 
 const allDone = (total: number): Progress => ({ total, done: total, succeeded: total, failed: 0 });
 
-const endingOfWhole = async (working: Working, kind: WholeKind, job: Job): Promise<Ending> => {
+const endingOfWhole = async (working: WorkerContext, kind: WholeKind, job: Job): Promise<Ending> => {
   const end = await runWhole(working, kind, job);
   switch (end.kind) {
     case 'result':
@@ -47,7 +51,7 @@ const endingOfWhole = async (working: Working, kind: WholeKind, job: Job): Promi
   }
 };
 
-const endingOf = async (working: Working, kind: JobKind, job: Job): Promise<Ending> => {
+const endingOf = async (working: WorkerContext, kind: JobKind, job: Job): Promise<Ending> => {
   if (kind.how === 'whole') return endingOfWhole(working, kind, job);
   const end = await runItems(working, kind, job);
   return end === 'all-done' ? { state: 'succeeded' } : CUT_SHORT[end];
@@ -57,7 +61,7 @@ const endingOf = async (working: Working, kind: JobKind, job: Job): Promise<Endi
  * An unexpected error ends a job too. If another worker has the job now, or the database is unavailable, nothing can be
  * written, so the error is rethrown.
  */
-const afterFailure = ({ log }: Working, { id, kind }: Job, error: unknown): Ending => {
+const afterFailure = ({ log }: WorkerContext, { id, kind }: Job, error: unknown): Ending => {
   if (error instanceof LeaseLost || error instanceof DatabaseUnavailable) throw error;
   if (error instanceof Problem && error.status < 500) return failedWith(error);
   if (error instanceof StorageFull) return failedWith(new Problem('storage-full'));
@@ -69,7 +73,7 @@ const afterFailure = ({ log }: Working, { id, kind }: Job, error: unknown): Endi
 const PAUSE_MS = 500;
 
 /** Writes the outcome, however long the database is unavailable: the work is done and would otherwise be repeated. */
-const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promise<void> => {
+const writeEnding = async (working: WorkerContext, { id }: Job, ending: Ending): Promise<void> => {
   let wasAway = false;
   for (;;) {
     try {
@@ -79,8 +83,8 @@ const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promi
         if (end.state === 'cancelled') await skipPending(tx, id);
         if (end.state === 'awaiting-preview') {
           const { settle, ...waiting } = end;
-          moveJob(tx, working, job, { ...waiting, state: await settle(tx) });
-        } else moveJob(tx, working, job, end);
+          transitionJob(tx, working, job, { ...waiting, state: await settle(tx) });
+        } else transitionJob(tx, working, job, end);
       });
     } catch (error) {
       // The same outcome may have been written before the connection was lost.
@@ -93,7 +97,7 @@ const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promi
 };
 
 /** Runs a job that this worker has claimed until it is done, canceled or lost, or the service stops. */
-export const runJob = async (working: Working, kind: JobKind, job: Job): Promise<void> => {
+export const runJob = async (working: WorkerContext, kind: JobKind, job: Job): Promise<void> => {
   const ending = await endingOf(working, kind, job).catch((error: unknown) => afterFailure(working, job, error));
   try {
     await writeEnding(working, job, ending);

@@ -2,18 +2,18 @@ import { instantOf } from '../clock/clock.ts';
 import { Problem } from '../problem/problem.ts';
 import { LeaseLost, holdLease } from './hold-lease.ts';
 import type { Job } from './job.ts';
-import { Awaiting } from './job-kind.ts';
+import { AwaitingPreview } from './job-kind.ts';
 import type { WholeKind } from './job-kind.ts';
 import { tellProgress } from './lease.store.ts';
-import { scopeOf } from './working.ts';
-import type { Working } from './working.ts';
+import { scopeOf } from './worker-context.ts';
+import type { WorkerContext } from './worker-context.ts';
 
 /** Why the job was cut short. */
 type Cut = 'cancelled' | 'stopping' | 'lease-lost';
 
 export type WholeEnd =
   | { readonly kind: 'result'; readonly result: object; readonly total: number }
-  | { readonly kind: 'awaiting'; readonly awaiting: Awaiting; readonly total: number }
+  | { readonly kind: 'awaiting'; readonly awaiting: AwaitingPreview; readonly total: number }
   | { readonly kind: 'forbidden' }
   | { readonly kind: Exclude<Cut, 'lease-lost'> };
 
@@ -22,7 +22,7 @@ const BEATS_IN_A_LEASE = 3;
 const LONGEST_BEAT_MS = 1000;
 
 /** Runs a job as a whole. Its lease is renewed while it runs, and the work is aborted if the lease is lost. */
-export const runWhole = async (working: Working, kind: WholeKind, job: Job): Promise<WholeEnd> => {
+export const runWhole = async (working: WorkerContext, kind: WholeKind, job: Job): Promise<WholeEnd> => {
   const { database, stopping, leaseMs, log } = working;
   const scope = await scopeOf(working, database.db, job, kind.access);
   if (scope === undefined) return { kind: 'forbidden' };
@@ -75,7 +75,7 @@ export const runWhole = async (working: Working, kind: WholeKind, job: Job): Pro
         progress = { done, total };
       },
     });
-    if (result instanceof Awaiting) return { kind: 'awaiting', awaiting: result, total: progress.total };
+    if (result instanceof AwaitingPreview) return { kind: 'awaiting', awaiting: result, total: progress.total };
     return { kind: 'result', result, total: progress.total };
   } catch (error) {
     const why = cutting.signal.reason as Cut | undefined;

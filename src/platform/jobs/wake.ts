@@ -8,4 +8,4 @@ const queued = new CommitSignal<void>();
 export const onQueued = (home: object, wake: () => void): (() => void) => queued.listen(home, wake);
 
 /** Wakes the workers once the transaction is durable. */
-export const wakeAfter = (tx: Tx): void => queued.giveAfter(tx, () => undefined);
+export const wakeWorkersAfterCommit = (tx: Tx): void => queued.emitAfterCommit(tx, () => undefined);

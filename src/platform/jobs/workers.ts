@@ -9,7 +9,7 @@ import { skipPending } from './job.store.ts';
 import { MAX_RUNNING_PER_PERSON, claimJob, hasWork, interruptOverdue } from './lease.store.ts';
 import { runJob } from './run-job.ts';
 import { onQueued } from './wake.ts';
-import type { Working, Works } from './working.ts';
+import type { WorkerContext, WorkerDeps } from './worker-context.ts';
 
 /** Settings that tests change to run faster. */
 export interface JobTimes {
@@ -25,12 +25,12 @@ export interface JobTimes {
  * One lane more than a single user may occupy. Jobs that parse, such as imports, take turns in a few threads, and
  * others work in small transactions, so more lanes would not get more done at once.
  */
-export const usualJobTimes: Omit<JobTimes, 'leaseMs'> = { lanes: MAX_RUNNING_PER_PERSON + 1, lookMs: 2000 };
+export const defaultJobTimes: Omit<JobTimes, 'leaseMs'> = { lanes: MAX_RUNNING_PER_PERSON + 1, lookMs: 2000 };
 
-export interface WorkerOptions extends Works, JobTimes {}
+export interface WorkerOptions extends WorkerDeps, JobTimes {}
 
 /** Marks jobs whose worker was cut off as interrupted. A user has to resume them. */
-const interrupt = async ({ database, clock, log }: Works): Promise<void> => {
+const interrupt = async ({ database, clock, log }: WorkerDeps): Promise<void> => {
   const interrupted = await database.transaction(async (tx) => {
     const jobs = await interruptOverdue(tx, instantOf(clock));
     for (const job of jobs) {
@@ -43,7 +43,7 @@ const interrupt = async ({ database, clock, log }: Works): Promise<void> => {
     log.warn({ job: id, kind, state }, 'the worker of a job was cut short');
 };
 
-const claim = async (working: Working): Promise<Job | undefined> => {
+const claim = async (working: WorkerContext): Promise<Job | undefined> => {
   const claimed = working.database.transaction(async (tx) => {
     // Another version of the program may have queued jobs of a kind that this one does not know.
     const kinds = working.kinds.map(({ name }) => name);
@@ -72,7 +72,7 @@ const claimInTurn = (): typeof claim => {
 };
 
 /** Runs jobs one after another while there are any. */
-const workOff = async (working: Working, claimNext: typeof claim): Promise<void> => {
+const workOff = async (working: WorkerContext, claimNext: typeof claim): Promise<void> => {
   const { database, clock, stopping, log } = working;
   while (!stopping.aborted && (await hasWork(database.db, instantOf(clock)))) {
     await interrupt(working);
@@ -92,7 +92,7 @@ export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop
   const claimNext = claimInTurn();
   const wakers = new Set<() => void>();
   let calls = 0;
-  const stopListening = onQueued(works.database.home, () => {
+  const stopListening = onQueued(works.database.databaseKey, () => {
     calls += 1;
     for (const wake of wakers) wake();
   });
@@ -107,7 +107,7 @@ export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop
   };
 
   const lane = async (): Promise<void> => {
-    const working: Working = { ...works, worker: works.newId<WorkerId>(), stopping: stopping.signal };
+    const working: WorkerContext = { ...works, worker: works.newId<WorkerId>(), stopping: stopping.signal };
     while (!stopping.signal.aborted) {
       const before = calls;
       await workOff(working, claimNext).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { rowsOf } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Query } from '../db/prepared.ts';
-import type { Traits } from '../db/traits.ts';
+import type { EngineFeatures } from '../db/engine-features.ts';
 import type { StoredEvent } from './event.ts';
 
 /** An event before it is numbered. */
@@ -23,7 +23,7 @@ interface Raise {
  * Returns the numbers only if they are read by name. Otherwise they would be unused, and returning them doubles the
  * time.
  */
-const raise = (query: Query, raises: readonly Raise[], { hasWritingCte }: Traits) =>
+const raise = (query: Query, raises: readonly Raise[], { hasWritingCte }: EngineFeatures) =>
   query
     .insertInto('event_counter')
     .values(raises)
@@ -40,8 +40,8 @@ const raiseOne = prepared((query, { stream, last_number }: Raise, traits) =>
 
 const raiseCounters = (tx: Tx, raises: readonly Raise[]): void => {
   const [only, ...others] = raises;
-  if (only !== undefined && others.length === 0) raiseOne.later(tx, only, RAISED);
-  else tx.later(raise(tx.query, raises, tx.traits).compile(), RAISED);
+  if (only !== undefined && others.length === 0) raiseOne.defer(tx, only, RAISED);
+  else tx.defer(raise(tx.query, raises, tx.traits).compile(), RAISED);
 };
 
 const insertEvent = prepared(
@@ -110,10 +110,10 @@ const patternOfKind = (type: string): string => `${type.slice(0, type.indexOf('.
 
 const insertEvents = (tx: Tx, stream: string, events: readonly EventRow[]): void => {
   const placed = events.map((event, index) => ({ ...event, before: events.length - 1 - index }));
-  if (placed.length >= MANY) insertMany.later(tx, { stream, events: JSON.stringify(placed) });
-  else for (const event of placed) insertEvent.later(tx, { ...event, stream });
+  if (placed.length >= MANY) insertMany.defer(tx, { stream, events: JSON.stringify(placed) });
+  else for (const event of placed) insertEvent.defer(tx, { ...event, stream });
   const given = placed.map((event) => ({ ...event, kind: patternOfKind(event.type) }));
-  queueDeliveries.later(tx, { stream, events: JSON.stringify(given) });
+  queueDeliveries.defer(tx, { stream, events: JSON.stringify(given) });
 };
 
 /**

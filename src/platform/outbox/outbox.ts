@@ -8,7 +8,7 @@ import { eventsCommitted } from './wake.ts';
 import type { EventRow } from './event.store.ts';
 
 /** What a change announces: the resource and its new revision, never its content. */
-export interface Happening {
+export interface EventInput {
   /** The kind of resource and the change, separated by a dot. */
   readonly type: `${string}.${string}`;
   readonly resource: { readonly type: string; readonly id: string; readonly revision: number };
@@ -22,14 +22,14 @@ interface Actor {
 
 const pending = new WeakMap<Tx, Map<string, EventRow[]>>();
 
-const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: Happening): void => {
+const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: EventInput): void => {
   let streams = pending.get(tx);
   if (streams === undefined) {
     const opened = new Map<string, EventRow[]>();
     streams = opened;
     pending.set(tx, opened);
     tx.beforeCommit(() => writeEvents(tx, opened));
-    eventsCommitted.giveAfter(tx, () => [...opened.keys()]);
+    eventsCommitted.emitAfterCommit(tx, () => [...opened.keys()]);
   }
   const event: EventRow = {
     type,
@@ -45,9 +45,9 @@ const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: Happen
 };
 
 /** Announces a change in a library. The event commits with the change, numbered without gaps within its library. */
-export const announce = (tx: Tx, scope: Actor & { readonly libraryId: LibraryId }, happening: Happening): void =>
+export const announce = (tx: Tx, scope: Actor & { readonly libraryId: LibraryId }, happening: EventInput): void =>
   append(tx, scope.libraryId, scope, happening);
 
 /** Announces a change of the instance as a whole. */
-export const announceToInstance = (tx: Tx, actor: Actor, happening: Happening): void =>
+export const announceToInstance = (tx: Tx, actor: Actor, happening: EventInput): void =>
   append(tx, INSTANCE, actor, happening);

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 export const eventsCommitted = new CommitSignal<readonly string[]>();
 
 /** Notifies the other instances of what this one appends. Returns a function that stops it. */
-export const tellOthers = ({ home, notices }: Database): (() => void) =>
+export const notifyOtherInstances = ({ databaseKey: home, notices }: Database): (() => void) =>
   eventsCommitted.listen(home, (streams) => {
     for (const stream of streams) notices.send(stream);
   });
@@ -14,8 +14,8 @@ export const tellOthers = ({ home, notices }: Database): (() => void) =>
  * Calls back with each stream that was appended to, on any instance, and with undefined if that is unknown and any
  * stream may have grown. Best effort: notifications may be lost.
  */
-export const onAppended = (
-  { home, notices }: Database,
+export const onEventsAppended = (
+  { databaseKey: home, notices }: Database,
   listener: (stream: string | undefined) => void,
 ): (() => void) => {
   const stopLocal = eventsCommitted.listen(home, (streams) => {

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { problemCatalog } from './problem-catalog.ts';
 import type { Problem } from './problem.ts';
 
 /** What an occurrence of a problem is called. */
@@ -22,7 +22,7 @@ export interface ProblemBody {
 
 export const problemBody = (problem: Problem, { baseUrl, requestId }: Occurrence): ProblemBody => ({
   type: `${baseUrl}/problems/${problem.code}`,
-  title: catalogue[problem.code].title,
+  title: problemCatalog[problem.code].title,
   status: problem.status,
   code: problem.code,
   detail: problem.message,

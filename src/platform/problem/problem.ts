@@ -1,8 +1,8 @@
-import { catalogue } from './catalogue.ts';
-import type { ProblemCode } from './catalogue.ts';
+import { problemCatalog } from './problem-catalog.ts';
+import type { ProblemCode } from './problem-catalog.ts';
 
 /** One thing that is wrong with the input, and where: `body.items[0].name`, `query.limit`, `header.if-match`. */
-export interface Fault {
+export interface Violation {
   readonly location: string;
   readonly code: string;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface Fault {
 interface ProblemOptions {
   readonly detail?: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -23,21 +23,21 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly params: Readonly<Record<string, unknown>> | undefined;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Violation[];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ProblemCode, { detail, params, faults = [], headers = {}, cause }: ProblemOptions = {}) {
-    super(detail ?? catalogue[code].about, { cause });
+    super(detail ?? problemCatalog[code].about, { cause });
     this.name = 'Problem';
     this.code = code;
-    this.status = catalogue[code].status;
+    this.status = problemCatalog[code].status;
     this.params = params;
     this.faults = faults;
     this.headers = headers;
   }
 }
 
-export const validationFailed = (...faults: readonly Fault[]): Problem =>
+export const validationFailed = (...faults: readonly Violation[]): Problem =>
   new Problem('validation-failed', {
     detail: faults.map(({ location, message }) => `${location} ${message}`).join('; '),
     faults,

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Incoming } from './storage.ts';
-import { tellingFull } from './storage-full.ts';
+import { mapDiskFullError } from './storage-full.ts';
 
 /** A temporary file of the folder storage. */
 export class IncomingFile implements Incoming {
@@ -24,14 +24,14 @@ export class IncomingFile implements Incoming {
   }
 
   async write(chunk: Uint8Array): Promise<void> {
-    await tellingFull(async () => {
+    await mapDiskFullError(async () => {
       for (let at = 0; at < chunk.length;) at += (await this.#file.write(chunk, at)).bytesWritten;
     });
   }
 
   /** Flushes the file to disk, and then calls `move` to put it in place. */
   async finish(move: () => Promise<void>): Promise<void> {
-    await tellingFull(() => this.#file.sync());
+    await mapDiskFullError(() => this.#file.sync());
     await this.#close();
     await move();
     this.#isMoved = true;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { CorruptOwnerMarker } from './corrupt-owner-marker.ts';
 import { hasCode } from './has-code.ts';
-import { tellingFull } from './storage-full.ts';
+import { mapDiskFullError } from './storage-full.ts';
 
 const ABOUT = 'Names the Tureen database that these files belong to. See docs/operations.md.';
 const WAIT_MS = 20;
@@ -56,10 +56,10 @@ export class OwnerMarker {
 
   /** Writes a draft and then links or renames it into place, so that no reader sees an incomplete file. */
   async write(owner: string, replaced: string | CorruptOwnerMarker | undefined): Promise<void> {
-    await tellingFull(() => mkdir(this.#folder, { recursive: true, mode: 0o700 }));
+    await mapDiskFullError(() => mkdir(this.#folder, { recursive: true, mode: 0o700 }));
     const draft = path.join(this.#folder, `owner-${randomUUID()}.draft`);
     try {
-      await tellingFull(() => this.#writeDraft(draft, owner));
+      await mapDiskFullError(() => this.#writeDraft(draft, owner));
       if (replaced !== undefined && (await this.#isStill(replaced))) await rename(draft, this.#file);
       else await this.#putWhereNone(draft);
     } finally {

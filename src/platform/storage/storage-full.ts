@@ -12,7 +12,7 @@ export class StorageFull extends Error {
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
 /** Runs work that writes to disk, and maps its disk-full errors to `StorageFull`. */
-export const tellingFull = async <T>(work: () => Promise<T>): Promise<T> => {
+export const mapDiskFullError = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

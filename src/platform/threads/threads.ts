@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { SharedProgress } from './progress.ts';
-import { Turns } from './turns.ts';
-import type { Turn, TurnLimits } from './turns.ts';
+import { WeightedQueue } from './weighted-queue.ts';
+import type { Turn, TurnLimits } from './weighted-queue.ts';
 
 /** Why a thread was terminated early. */
 export type EndedFor = 'time' | 'memory' | 'fault';
@@ -248,13 +248,13 @@ export class Threads<Task, Message> {
   readonly #idle: Idle[] = [];
   /** Threads being started ahead of time, not yet assigned to a task. */
   readonly #coming: Promise<Worker>[] = [];
-  readonly #turns: Turns;
+  readonly #turns: WeightedQueue;
   #isStopped = false;
 
   constructor(script: URL, limits: ThreadLimits) {
     this.#script = script;
     this.#limits = limits;
-    this.#turns = new Turns(limits.threads, limits);
+    this.#turns = new WeightedQueue(limits.threads, limits);
   }
 
   /** Runs a task. If no thread is free, it waits for its turn. */

@@ -16,7 +16,7 @@ const put = prepared((query, p: OneTimeRow) =>
 );
 
 /** Replaces one with the same key. */
-export const putOneTime = (tx: Tx, row: OneTimeRow): void => put.later(tx, row);
+export const putOneTime = (tx: Tx, row: OneTimeRow): void => put.defer(tx, row);
 
 const one = prepared((query, p: Key) =>
   query.selectFrom('one_time').selectAll().where('kind', '=', p.kind).where('key_hash', '=', p.key_hash),

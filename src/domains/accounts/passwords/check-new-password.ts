@@ -1,5 +1,5 @@
 import { validationFailed } from '../../../platform/problem/problem.ts';
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD, passwordLength } from './password-length.ts';
 import { isPredictablePassword } from './predictable-password.ts';
@@ -9,7 +9,10 @@ interface About {
   readonly displayName?: string;
 }
 
-const faultOf = (password: string, { username = '', displayName = '' }: About): Omit<Fault, 'location'> | undefined => {
+const faultOf = (
+  password: string,
+  { username = '', displayName = '' }: About,
+): Omit<Violation, 'location'> | undefined => {
   const length = passwordLength(password);
   if (length < SHORTEST_PASSWORD) {
     const params = { limit: SHORTEST_PASSWORD };

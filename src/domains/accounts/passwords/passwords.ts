@@ -7,7 +7,7 @@ export interface PasswordCost {
 }
 
 /** The minimum for argon2id in OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-export const usualPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Loaded on first use; local mode, the default, never needs it. */
 const argon2 = () => import('@node-rs/argon2');
@@ -20,7 +20,7 @@ export class Passwords {
   readonly #cost: PasswordCost;
   #nobodys: Promise<string> | undefined;
 
-  constructor(cost: PasswordCost = usualPasswordCost) {
+  constructor(cost: PasswordCost = defaultPasswordCost) {
     this.#cost = cost;
   }
 

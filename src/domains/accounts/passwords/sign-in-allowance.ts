@@ -1,4 +1,4 @@
-import { giveOneBack } from '../../../platform/allowance/allowance.store.ts';
+import { refundUse } from '../../../platform/allowance/allowance.store.ts';
 import { trySpend } from '../../../platform/allowance/allowance.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import { hashOf } from '../../../platform/crypto/secrets.ts';
@@ -48,6 +48,6 @@ export const countAttempt = async (
 /** Refunds a successful attempt, because only failures count. */
 export const takeBackAttempt = (tx: Tx, attempt: Attempt): void => {
   const { name, address } = countersOf(attempt);
-  giveOneBack(tx, name);
-  giveOneBack(tx, address);
+  refundUse(tx, name);
+  refundUse(tx, address);
 };

@@ -51,7 +51,7 @@ const insert = prepared((query, p: SessionRow) =>
     ),
 );
 
-export const insertSession = (tx: Tx, session: SessionRow): void => insert.later(tx, session);
+export const insertSession = (tx: Tx, session: SessionRow): void => insert.defer(tx, session);
 
 const ofUser = prepared((query, p: { user: UserId; seen_since: Instant; created_since: Instant }) =>
   query
@@ -81,7 +81,7 @@ const touch = prepared((query, p: { id: string; last_seen_at: Instant }) =>
     .where('last_seen_at', '<', p.last_seen_at),
 );
 
-export const touchSession = (tx: Tx, id: string, now: Instant): void => touch.later(tx, { id, last_seen_at: now });
+export const touchSession = (tx: Tx, id: string, now: Instant): void => touch.defer(tx, { id, last_seen_at: now });
 
 const confirm = prepared((query, p: { id: SessionId; confirmed_at: Instant }) =>
   query
@@ -91,14 +91,14 @@ const confirm = prepared((query, p: { id: SessionId; confirmed_at: Instant }) =>
 );
 
 export const updateConfirmed = (tx: Tx, id: SessionId, now: Instant): void =>
-  confirm.later(tx, { id, confirmed_at: now });
+  confirm.defer(tx, { id, confirmed_at: now });
 
 const endRecovery = prepared((query, p: { id: SessionId }) =>
   query.updateTable('session').set({ recovery: 0 }).where('id', '=', p.id),
 );
 
 /** A new credential was set, so the session becomes a full session. */
-export const liftRecovery = (tx: Tx, id: SessionId): void => endRecovery.later(tx, { id });
+export const liftRecovery = (tx: Tx, id: SessionId): void => endRecovery.defer(tx, { id });
 
 const select = prepared((query, p: { id: SessionId; library_id: LibraryId }) =>
   query
@@ -119,7 +119,7 @@ const deselect = prepared((query, p: { library: LibraryId }) =>
 );
 
 /** Clears the selected library of all sessions that use it. */
-export const deselectLibrary = (tx: Tx, library: LibraryId): void => deselect.later(tx, { library });
+export const deselectLibrary = (tx: Tx, library: LibraryId): void => deselect.defer(tx, { library });
 
 export const updateSelectedLibrary = (tx: Tx, id: SessionId, library: LibraryId): Promise<number> =>
   select.run(tx, { id, library_id: library });

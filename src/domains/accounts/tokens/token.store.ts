@@ -53,7 +53,7 @@ const insert = prepared((query, p: TokenRow) =>
   query.insertInto('access_token').values(pick(p, [...shown, 'user_id', 'secret_hash', 'made_locally'])),
 );
 
-export const insertToken = (tx: Tx, token: TokenRow): void => insert.later(tx, token);
+export const insertToken = (tx: Tx, token: TokenRow): void => insert.defer(tx, token);
 
 const one = prepared((query, p: { user: UserId; id: string }) =>
   query.selectFrom('access_token').select('id').where('id', '=', p.id).where('user_id', '=', p.user),
@@ -87,4 +87,4 @@ const touch = prepared((query, p: { id: string; last_used_at: Instant }) =>
     .where('id', '=', p.id),
 );
 
-export const touchToken = (tx: Tx, id: string, now: Instant): void => touch.later(tx, { id, last_used_at: now });
+export const touchToken = (tx: Tx, id: string, now: Instant): void => touch.defer(tx, { id, last_used_at: now });

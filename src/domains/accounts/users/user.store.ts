@@ -94,7 +94,7 @@ const disable = prepared((query, p: { id: UserId; disabled_at: Instant | null })
 );
 
 export const updateDisabled = (tx: Tx, id: UserId, disabledAt: Instant | null): void =>
-  disable.later(tx, { id, disabled_at: disabledAt });
+  disable.defer(tx, { id, disabled_at: disabledAt });
 
 /** Administrators who can sign in. */
 const administrators = (query: Query) =>

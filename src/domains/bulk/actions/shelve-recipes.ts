@@ -2,7 +2,7 @@ import { atRevision } from '../../../platform/http/precondition.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import { changeMembership, knownFiling } from '../../organization/index.ts';
 import type { BookId } from '../../organization/index.ts';
 import { revisionOf, settled } from '../bulk-action.ts';
@@ -10,7 +10,7 @@ import type { BulkAction, BulkInput } from '../bulk-action.ts';
 
 const REQUIRED = ['book_id', 'book_revision', 'member'] as const;
 
-const faultsOf = (input: BulkInput): readonly Fault[] =>
+const faultsOf = (input: BulkInput): readonly Violation[] =>
   REQUIRED.filter((name) => input[name] == null).map((name) => ({
     location: `body.${name}`,
     code: 'required',

@@ -1,8 +1,8 @@
 import { atRevision } from '../../../platform/http/precondition.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
-import { refuseFaults } from '../../../platform/problem/refuse-faults.ts';
-import type { Fault } from '../../../platform/problem/problem.ts';
+import { refuseViolations } from '../../../platform/problem/refuse-violations.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import { knownFiling } from '../../organization/index.ts';
 import { retag } from '../../recipes/index.ts';
 import { revisionOf, settled } from '../bulk-action.ts';
@@ -13,7 +13,7 @@ const tagsIn = ({ add_tags, remove_tags }: BulkInput) => ({ add: add_tags ?? [],
 const at = (list: 'add_tags' | 'remove_tags', index: number): string => `body.${list}[${index}]`;
 
 /** Tags are given by id. Adding and removing the same tag is a contradiction. */
-const faultsOf = (input: BulkInput): readonly Fault[] => {
+const faultsOf = (input: BulkInput): readonly Violation[] => {
   const { add, remove } = tagsIn(input);
   if (add.length + remove.length === 0) {
     return [{ location: 'body.add_tags', code: 'required', message: 'or remove_tags must name a tag' }];
@@ -39,7 +39,7 @@ export const tagRecipes: BulkAction = {
   checkNamed: async (db, { libraryId }, input) => {
     const { add } = tagsIn(input);
     const known = new Set((await knownFiling(db, libraryId, { tags: add, facets: [], books: [] })).tags);
-    refuseFaults(
+    refuseViolations(
       add.flatMap((value, index) =>
         known.has(value)
           ? []

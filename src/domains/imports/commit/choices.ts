@@ -1,7 +1,7 @@
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import type { ItemId } from '../previews/preview.schemas.ts';
 import type { CommitInput, OnDuplicate } from './commit.schemas.ts';
 
@@ -15,7 +15,7 @@ export type Choice = { readonly itemId: ItemId } &
     | { readonly kind: 'skip' }
   );
 
-const fault = (place: string, code: string, message: string, value?: unknown): Fault => ({
+const fault = (place: string, code: string, message: string, value?: unknown): Violation => ({
   location: `body.${place}`,
   code,
   message,
@@ -40,7 +40,7 @@ export const choicesOf = (
   { item_ids: ids, on_duplicate: onDuplicate, resolutions, retain_source_item_ids: retained }: CommitInput,
   known: { has(id: ItemId): boolean },
 ): { readonly choices: readonly Choice[]; readonly retained: ReadonlySet<string> } => {
-  const faults: Fault[] = [];
+  const faults: Violation[] = [];
   if (ids && resolutions) faults.push(fault('resolutions', 'exclusive', 'must not stand beside item_ids'));
   if (!ids && !resolutions) faults.push(fault('item_ids', 'required', 'must be there, or resolutions'));
   if (resolutions && onDuplicate) faults.push(fault('on_duplicate', 'exclusive', 'must not stand beside resolutions'));

@@ -1,6 +1,6 @@
 import { record } from '../../../platform/audit/audit.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
-import { StalePreparation, prepareAgain } from '../../../platform/db/stale-preparation.ts';
+import { StalePreparation, retryIfStale } from '../../../platform/db/stale-preparation.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { ThreadEnded } from '../../../platform/threads/threads.ts';
@@ -117,7 +117,7 @@ export const commitItem = async (
   const characters = item.document?.length ?? 0;
   const told = { item_id: item.id, title: item.title, import_event_id: scope.requestId };
   try {
-    return await prepareAgain(async () => {
+    return await retryIfStale(async () => {
       const planned =
         deed.kind === 'leave'
           ? deed

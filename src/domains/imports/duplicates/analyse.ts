@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { findAlike } from '../../recipes/index.ts';
+import { findDuplicates } from '../../recipes/index.ts';
 import type { Alike } from '../../recipes/index.ts';
 import type { AnalysisBody } from '../previews/preview.schemas.ts';
 
@@ -25,7 +25,7 @@ export const analyse = async (
   library: LibraryId,
   probes: readonly { readonly key: string; readonly document: RecipeDocument }[],
 ): Promise<ReadonlyMap<string, AnalysisBody>> => {
-  const found = await findAlike(db, library, probes);
+  const found = await findDuplicates(db, library, probes);
   return new Map(
     probes.map(({ key }) => {
       const matches = found.get(key) ?? [];

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { instantOf } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -29,7 +29,7 @@ const writeAll = async (tx: Tx, preview: PreviewId, changed: ReadonlyMap<string,
       return [{ id: item.id, document: JSON.stringify(writeAnswers(document, occurrences)), occurrences }];
     });
     if (answered.length > 0) await setAnswers(tx, answered);
-    await turnOfTheLoop();
+    await yieldToEventLoop();
   }
 };
 

@@ -14,7 +14,7 @@ const insert = prepared((query, p: Row) =>
     .values(pick(p, ['id', 'preview_id', 'preview_revision', 'input', 'effects', 'expires_at', 'applied_at'])),
 );
 
-export const insertPlan = (tx: Tx, plan: Row): void => insert.later(tx, plan);
+export const insertPlan = (tx: Tx, plan: Row): void => insert.defer(tx, plan);
 
 const one = prepared((query, p: { preview: PreviewId; id: PlanId; now: Instant }) =>
   query
@@ -31,4 +31,4 @@ const apply = prepared((query, p: { id: PlanId; now: Instant }) =>
   query.updateTable('import_plan').set({ applied_at: p.now }).where('id', '=', p.id),
 );
 
-export const markApplied = (tx: Tx, id: PlanId, now: Instant): void => apply.later(tx, { id, now });
+export const markApplied = (tx: Tx, id: PlanId, now: Instant): void => apply.defer(tx, { id, now });

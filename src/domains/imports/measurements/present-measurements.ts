@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import {
   getConventionLabel,
@@ -146,7 +146,7 @@ const inTurns = async <T, U>(all: readonly T[], body: (one: T) => U): Promise<U[
   const bodies: U[] = [];
   for (const one of all) {
     bodies.push(body(one));
-    await turnOfTheLoop();
+    await yieldToEventLoop();
   }
   return bodies;
 };

@@ -1,5 +1,5 @@
 import { FetchRefused } from '../../../platform/fetch/fetch-refused.ts';
-import { refusalProblem } from '../../../platform/fetch/refusal-problem.ts';
+import { toFetchProblem } from '../../../platform/fetch/refusal-problem.ts';
 import { ReceivedForm } from '../../../platform/http/upload/file-form.ts';
 import type { ReceivedFile } from '../../../platform/http/upload/file-form.ts';
 import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
@@ -33,7 +33,7 @@ export const fetchSource = async (imports: Imports, url: string): Promise<Gather
   try {
     page = await imports.fetch(url);
   } catch (error) {
-    if (error instanceof FetchRefused) throw refusalProblem(error);
+    if (error instanceof FetchRefused) throw toFetchProblem(error);
     throw error;
   }
   if (page.status >= 400) {

@@ -208,7 +208,7 @@ const replace = prepared((query, p: Omit<Row, 'preview_id' | 'position' | 'sourc
 );
 
 /** Replaces what was read of an item. */
-export const replaceItem = (tx: Tx, id: ItemId, item: ReadItem): void => replace.later(tx, { id, ...partsOf(item) });
+export const replaceItem = (tx: Tx, id: ItemId, item: ReadItem): void => replace.defer(tx, { id, ...partsOf(item) });
 
 const answer = prepared(
   (_query, p: { rows: string }, traits) => sql<never>`
@@ -236,7 +236,7 @@ const settle = prepared((query, p: { id: ItemId; outcome: string }) =>
 
 /** Stores the result of a commit. */
 export const settleItem = (tx: Tx, id: ItemId, outcome: object): void =>
-  settle.later(tx, { id, outcome: JSON.stringify(outcome) });
+  settle.defer(tx, { id, outcome: JSON.stringify(outcome) });
 
 const left = prepared((query, p: { preview: PreviewId }) =>
   query

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { JsonBytes } from '../../../platform/http/answer.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -56,7 +56,7 @@ export const presentPreview = async (
       pieces.push(Buffer.from(pieces.length === 0 ? text : `,${text}`));
       if (shown.occurrences.length > 0) measured.push(asMeasured(shown, source));
     }
-    await turnOfTheLoop();
+    await yieldToEventLoop();
   }
   const rest = JSON.stringify({
     id: preview.id,

@@ -33,7 +33,7 @@ const insert = prepared((query, p: PreviewRow) =>
     .values(pick(p, ['id', 'library_id', 'state', 'revision', 'job_id', 'created_by', 'created_at', 'expires_at'])),
 );
 
-export const insertPreview = (tx: Tx, row: PreviewRow): void => insert.later(tx, row);
+export const insertPreview = (tx: Tx, row: PreviewRow): void => insert.defer(tx, row);
 
 const selectOne = (query: Query, p: Asked) =>
   query
@@ -72,7 +72,7 @@ const revise = prepared((query, p: { id: PreviewId; revision: number }) =>
   query.updateTable('import_preview').set({ revision: p.revision }).where('id', '=', p.id),
 );
 
-export const setRevision = (tx: Tx, id: PreviewId, revision: number): void => revise.later(tx, { id, revision });
+export const setRevision = (tx: Tx, id: PreviewId, revision: number): void => revise.defer(tx, { id, revision });
 
 const stage = prepared((query, p: { id: PreviewId }) =>
   query.updateTable('import_preview').set({ state: 'staged' }).where('id', '=', p.id).where('state', '=', 'reading'),

@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/problem/problem.ts';
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import type { Refusal } from '../reading/reading-task.ts';
 import { reasonOf } from '../reading/refusal-reason.ts';
 
@@ -10,7 +10,7 @@ export interface Refused {
   readonly refusal: Refusal;
 }
 
-const faultOf = ({ place, refusal }: Refused): Fault => ({
+const faultOf = ({ place, refusal }: Refused): Violation => ({
   location: place,
   code: refusal.kind,
   message: reasonOf(refusal),

@@ -35,7 +35,7 @@ const insert = prepared((query, p: CalendarRow) =>
     .values(pick(p, ['id', 'library_id', 'user_id', 'secret_hash', 'made_locally', 'created_at'])),
 );
 
-export const insertCalendar = (tx: Tx, calendar: CalendarRow): void => insert.later(tx, calendar);
+export const insertCalendar = (tx: Tx, calendar: CalendarRow): void => insert.defer(tx, calendar);
 
 const remove = prepared((query, p: Owned) =>
   query.deleteFrom('meal_calendar').where('library_id', '=', p.library).where('user_id', '=', p.user).returning('id'),

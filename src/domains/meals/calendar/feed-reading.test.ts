@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { parseCalendar, subscribe } from '../../../../test/support/icalendar.ts';
@@ -73,9 +73,9 @@ onEveryEngine('reading the feed of planned meals', (engine) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { found, letIn } = watchReadings(() => held);
     const readers = Array.from({ length: 5 }, () => service.client.get(address));
-    while (letIn.mock.callCount() < readers.length) await turnOfTheLoop();
+    while (letIn.mock.callCount() < readers.length) await yieldToEventLoop();
     // After one more turn of the event loop, all of them wait for the first one's read.
-    await turnOfTheLoop();
+    await yieldToEventLoop();
     release();
     for (const { status, text } of await Promise.all(readers)) {
       assert.deepEqual([status, summaries(text)], [200, ['Dinner: Shared']]);

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { dayOf, daysAfter } from '../../../platform/clock/calendar-day.ts';
 import type { CalendarDay } from '../../../platform/clock/calendar-day.ts';
@@ -45,7 +45,7 @@ const eventsOf = async (db: Db, { libraryId }: Feed, days: Days): Promise<readon
     texts.push(...shown.map(({ meal }) => contentLines(eventLines(meal, recipes))));
     if (found.length <= limit || texts.length >= MOST_EVENTS) return texts;
     after = shown.at(-1)?.key;
-    await turnOfTheLoop();
+    await yieldToEventLoop();
   }
 };
 

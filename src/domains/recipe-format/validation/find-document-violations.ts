@@ -1,4 +1,4 @@
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import { compare, findQuantityViolations } from '../../units/index.ts';
 import type { Amount, Quantity, Rational, Temperature } from '../../units/index.ts';
 import { isCalendarDate } from '../calendar-date.ts';
@@ -210,7 +210,7 @@ const checkVariants = (validator: DocumentValidator, { variants }: RecipeDocumen
  * Finds violations in a document that its schema accepts: dangling references, duplicate ids, contradictory quantities
  * and times, and dates that do not exist. Locations start with `prefix`.
  */
-export const findDocumentViolations = (recipe: RecipeDocument, prefix = 'body.recipe'): readonly Fault[] => {
+export const findDocumentViolations = (recipe: RecipeDocument, prefix = 'body.recipe'): readonly Violation[] => {
   const validator = new DocumentValidator(prefix);
   const timings = checkTimes(validator, recipe);
   const assets = collectAssetIds(validator, recipe);

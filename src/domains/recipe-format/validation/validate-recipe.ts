@@ -1,4 +1,4 @@
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import { findDocumentViolations } from './find-document-violations.ts';
 import { scanDocument } from './scan-document.ts';
@@ -6,7 +6,7 @@ import { validateSchema } from './validate-schema.ts';
 
 export type RecipeValidation =
   | { readonly recipe: RecipeDocument; readonly violations?: undefined }
-  | { readonly recipe?: undefined; readonly violations: readonly Fault[] };
+  | { readonly recipe?: undefined; readonly violations: readonly Violation[] };
 
 /**
  * Validates a value as a recipe document: whether it can be stored, matches the schema, and follows the rules that a

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import { patternInWords } from '../../../platform/schema/schema.ts';
 import { createRecipeJsonSchema } from '../json-schema/recipe-json-schema.ts';
 import { isObject } from '../json.ts';
@@ -94,7 +94,7 @@ const getMessage = ({ keyword, params, message }: ErrorObject): string => {
   return patternInWords(pattern) ?? message ?? 'is not valid';
 };
 
-const toViolations = (errors: readonly ErrorObject[], prefix: string): readonly Fault[] => {
+const toViolations = (errors: readonly ErrorObject[], prefix: string): readonly Violation[] => {
   const merged = mergeConstErrors(errors);
   const relevant = merged.filter((error) => !isRedundant(error));
   const violations = new ViolationList(prefix);
@@ -115,7 +115,7 @@ export const validateSchema = (
   input: unknown,
   size: number,
   prefix: string,
-): { readonly recipe: RecipeDocument } | { readonly violations: readonly Fault[] } => {
+): { readonly recipe: RecipeDocument } | { readonly violations: readonly Violation[] } => {
   const validate = getFirstErrorValidator();
   if (validate(input)) return { recipe: input };
   const errors = validate.errors ?? [];

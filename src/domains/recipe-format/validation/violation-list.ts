@@ -1,4 +1,4 @@
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 
 /** More violations than this help no one, and a large invalid document would produce an equally large response. */
 const MAX_VIOLATIONS = 50;
@@ -35,7 +35,7 @@ export const formatLocation = (prefix: string, path: DocumentPath | undefined): 
 /** Collects distinct violations up to the limit. */
 export class ViolationList {
   readonly #prefix: string;
-  readonly #violations: Fault[] = [];
+  readonly #violations: Violation[] = [];
   readonly #seen = new Set<string>();
 
   constructor(prefix: string) {
@@ -46,12 +46,12 @@ export class ViolationList {
     return this.#violations.length >= MAX_VIOLATIONS;
   }
 
-  get all(): readonly Fault[] {
+  get all(): readonly Violation[] {
     return this.#violations;
   }
 
   /** Adds a violation once, even if the schema reports it through several branches. */
-  add(path: DocumentPath | undefined, violation: Omit<Fault, 'location'>): void {
+  add(path: DocumentPath | undefined, violation: Omit<Violation, 'location'>): void {
     if (this.isFull) return;
     const location = formatLocation(this.#prefix, path);
     const key = `${violation.code} ${violation.message} ${location}`;

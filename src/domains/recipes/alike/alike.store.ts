@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { jsonList, numbersOf, rowsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import type { Traits } from '../../../platform/db/traits.ts';
+import type { EngineFeatures } from '../../../platform/db/engine-features.ts';
 import { unindexed } from '../../../platform/db/unindexed.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 
@@ -47,10 +47,10 @@ const foundIn = ({ asked, numbers }: NumbersRow): FoundNumbers => ({
 });
 
 /** All numbers that a select returns, as the text of a JSON list. */
-const listOf = (traits: Traits, select: RawBuilder<unknown>): RawBuilder<string> =>
+const listOf = (traits: EngineFeatures, select: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select cast(${jsonList(traits, 'hit.number', ['hit.number'])} as text) from (${select}) as hit)`;
 
-const hits = ({ tokenIndex }: Traits): RawBuilder<unknown> =>
+const hits = ({ tokenIndex }: EngineFeatures): RawBuilder<unknown> =>
   tokenIndex === 'fts5'
     ? sql`select rowid as number from recipe_token where recipe_token match given.expression ${limit}`
     : sql`select number from recipe_hits(cast(given.expression as tsquery), ${sql.lit(MOST_FOUND)}) as hit(number)`;

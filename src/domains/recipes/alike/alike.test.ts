@@ -13,7 +13,7 @@ import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { prepareDocument } from '../computation/prepare-document.ts';
 import { createRecipe } from '../create-recipe.ts';
 import type { Alike } from './alike.ts';
-import { findAlike } from './find-alike.ts';
+import { findDuplicates } from './find-alike.ts';
 import { findSame } from './find-same.ts';
 
 const FOODS = ['leek', 'potato', 'cream', 'butter', 'salt', 'bay leaf', 'nutmeg', 'parsley'];
@@ -63,7 +63,7 @@ onEveryEngine('finding duplicates in a library', (engine) => {
     for (const one of recipes) ids.push((await newEntry(client, one)).id);
     const among = async (...documents: readonly RecipeDocument[]): Promise<readonly (readonly unknown[])[]> => {
       const asked = documents.map((document, index) => ({ key: `k${index}`, document }));
-      const found = await findAlike(service.database.db, id, asked);
+      const found = await findDuplicates(service.database.db, id, asked);
       assert.deepEqual(
         [...found.keys()],
         asked.map(({ key }) => key),
@@ -190,7 +190,7 @@ onEveryEngine('finding duplicates in a library', (engine) => {
     const soup = recipe('Leek soup', FOODS, { authors, yields: [{ text: 'Serves 4' }], id: 'soup-1' });
     const { id } = await newEntry(client, soup);
     await client.put(`/api/v1/recipes/${id}`, { recipe: { ...soup, title: 'Leek Soup' } }, { 'if-match': '"1"' });
-    const found = await findAlike(service.database.db, library, [{ key: 'a', document: recipe('leek soup') }]);
+    const found = await findDuplicates(service.database.db, library, [{ key: 'a', document: recipe('leek soup') }]);
     assert.deepEqual(found.get('a'), [
       {
         entry_id: id,

@@ -34,7 +34,7 @@ const sharedAddresses = (identities: readonly Identity[]): ReadonlySet<string> =
  * there is no certain match, returns similar entries instead, best match first. Ignores the trash. Not for use in a
  * transaction.
  */
-export const findAlike = async (
+export const findDuplicates = async (
   db: Db,
   libraryId: LibraryId,
   documents: readonly AskedDocument[],

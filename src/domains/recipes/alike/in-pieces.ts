@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Recipes that are parsed at once or looked up by one statement: about ten milliseconds of work. */
 const AT_ONCE = 20;
@@ -11,7 +11,7 @@ export const inPieces = async <T, R>(
   const results: R[] = [];
   for (let from = 0; from < items.length; from += AT_ONCE) {
     results.push(...(await work(items.slice(from, from + AT_ONCE))));
-    await turnOfTheLoop();
+    await yieldToEventLoop();
   }
   return results;
 };

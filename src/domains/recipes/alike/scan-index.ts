@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Db } from '../../../platform/db/database.ts';
 import { TWINS_END, isLikenessToken } from '../search/tokens.ts';
@@ -46,7 +46,7 @@ const gather = async (lists: ReadonlyMap<string, readonly string[]>): Promise<As
   for (const tokens of lists.values()) {
     askers.add(tokens);
     added += 1;
-    if (added % ASKERS_AT_ONCE === 0) await turnOfTheLoop();
+    if (added % ASKERS_AT_ONCE === 0) await yieldToEventLoop();
   }
   return askers;
 };
@@ -69,7 +69,7 @@ export const scanIndex = async (
       for (const token of beginning.split(' ')) if (isLikenessToken(token)) askers.tell(token, number);
     }
     after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.number;
-    await turnOfTheLoop();
+    await yieldToEventLoop();
   }
   const places = new Map([...different.keys()].map((key, place) => [key, place]));
   const { found } = askers;

@@ -1,6 +1,6 @@
 import { idsFrom } from '../../../platform/ids/ids.ts';
 import { parseJson } from '../../../platform/http/json-body.ts';
-import { checkOf } from '../../../platform/http/validation.ts';
+import { createValidator } from '../../../platform/http/validation.ts';
 import { findChangedProperties, completeRecipe } from '../../recipe-format/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { assetIdsOf } from '../asset-ids-of.ts';
@@ -80,7 +80,7 @@ export interface PrepareTask extends Preparation {
 
 export type PrepareOutcome = { readonly kind: 'prepared'; readonly prepared: PreparedDocument } | Refusal;
 
-const checkBody = checkOf('body', RecipeInput);
+const checkBody = createValidator('body', RecipeInput);
 
 /** Validates a body against its schema, which gives it its type. */
 const readBody = (bytes: Uint8Array, jsonDepth: number): { readonly recipe: unknown } => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 
 import { Problem } from '../../../platform/problem/problem.ts';
-import { QueueFull } from '../../../platform/threads/fair-turns.ts';
+import { QueueFull } from '../../../platform/threads/fair-queue.ts';
 import { RecipeComputation } from './recipe-computation.ts';
 import type { Weight } from './recipe-computation.ts';
 import type { ScaleOutcome, ScaleTask } from './scale-document.ts';

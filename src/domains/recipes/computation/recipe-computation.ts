@@ -1,6 +1,6 @@
 import { Problem, unavailable } from '../../../platform/problem/problem.ts';
-import { FairTurns, QueueFull } from '../../../platform/threads/fair-turns.ts';
-import type { FairTurnsLimits } from '../../../platform/threads/fair-turns.ts';
+import { FairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
+import type { FairTurnsLimits } from '../../../platform/threads/fair-queue.ts';
 import { runInSlices } from '../../../platform/threads/steps.ts';
 import { ThreadEnded, Threads } from '../../../platform/threads/threads.ts';
 import type { ThreadLimits } from '../../../platform/threads/threads.ts';
@@ -76,13 +76,13 @@ const computeHere = async (task: RecipeTask): Promise<RecipeResult> =>
  * the event loop is never blocked. The queue is bounded, and its owners take turns.
  */
 export class RecipeComputation {
-  readonly #turns: FairTurns;
+  readonly #turns: FairQueue;
   readonly #threads: Threads<RecipeTask, RecipeResult>;
   readonly #stopping = new AbortController();
 
   constructor(limits: Partial<ComputationLimits> = {}) {
     const all = { ...DEFAULT_LIMITS, ...limits };
-    this.#turns = new FairTurns(all);
+    this.#turns = new FairQueue(all);
     this.#threads = new Threads(new URL('recipe.thread.ts', import.meta.url), { ...all, threads: all.maxRunning });
   }
 

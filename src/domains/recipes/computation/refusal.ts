@@ -1,6 +1,6 @@
-import type { ProblemCode } from '../../../platform/problem/catalogue.ts';
+import type { ProblemCode } from '../../../platform/problem/problem-catalog.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 
 /** A problem in a form that survives the transfer from a thread. Of an error only the message would arrive. */
 export interface Refusal {
@@ -8,7 +8,7 @@ export interface Refusal {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly params: Readonly<Record<string, unknown>> | undefined;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Violation[];
 }
 
 /** Runs a computation and turns a thrown problem into a result that a thread can return. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import { runAtOnce } from '../../../platform/threads/steps.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
 import { FACTOR_REQUIREMENT, computeServingsFactor, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
@@ -29,9 +29,9 @@ export type ScaleOutcome =
       readonly recipe: Uint8Array<ArrayBuffer>;
       readonly references: readonly Reference[];
     }
-  | { readonly kind: 'refused'; readonly fault: Fault };
+  | { readonly kind: 'refused'; readonly fault: Violation };
 
-type ChosenFactor = { readonly factor: Factor } | { readonly fault: Fault };
+type ChosenFactor = { readonly factor: Factor } | { readonly fault: Violation };
 
 const badFactor = (location: string, value: string): ChosenFactor => ({
   fault: { location, code: 'factor', message: `must be ${FACTOR_REQUIREMENT}`, value },

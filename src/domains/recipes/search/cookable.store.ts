@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 import { tokenSigns } from '../../../platform/db/tables/recipes.ts';
-import type { Traits } from '../../../platform/db/traits.ts';
+import type { EngineFeatures } from '../../../platform/db/engine-features.ts';
 import { isInPantry } from '../../pantry/index.ts';
 
 // SQL fragments. The label for "cookable from the pantry" is the second label of a recipe, after the one that every
@@ -25,14 +25,14 @@ export const firstLabels = (isCookable: RawBuilder<boolean>): RawBuilder<string>
 export const otherLabels = (labels: Text): RawBuilder<string> => sql<string>`substr(${labels},
   case when ${isMarkedCookable(labels)} then ${sql.lit(MARKED.length + 1)} else ${sql.lit(UNMARKED.length + 1)} end)`;
 
-const each = ({ jsonEach, hasJsonType }: Traits, list: Text): RawBuilder<unknown> =>
+const each = ({ jsonEach, hasJsonType }: EngineFeatures, list: Text): RawBuilder<unknown> =>
   sql`${sql.raw(jsonEach)}(cast(${list} as ${sql.raw(hasJsonType ? 'json' : 'text')}))`;
 
 /**
  * Whether the pantry has at least one food of every need. `needs` is a JSON list of lists. Stops at the first unmet
  * need.
  */
-export const isCookable = (traits: Traits, needs: Text, library: Text): RawBuilder<boolean> => sql<boolean>`(
+export const isCookable = (traits: EngineFeatures, needs: Text, library: Text): RawBuilder<boolean> => sql<boolean>`(
   not exists (
     select 1 from ${each(traits, needs)} as need where not exists (
       select 1 from ${each(traits, sql`need.value`)} as food where ${isInPantry(library, sql`food.value`)})))`;

@@ -1,4 +1,4 @@
-import { cursorRefused, pageOf } from '../../../platform/http/pagination.ts';
+import { invalidCursor, pageOf } from '../../../platform/http/pagination.ts';
 import type { FindQuery, Sort } from './find.schemas.ts';
 import type { Place } from './order.ts';
 
@@ -28,6 +28,6 @@ export const pageIn = (sort: Sort, query: FindQuery): PageAfter => {
   const { limit, after } = pageOf(query, PARTS);
   if (after === undefined || query.cursor === undefined) return { limit, after: undefined };
   const [of = '', key = '', number = ''] = after;
-  if (of !== sort || !keys[sort].test(key) || !NUMBER.test(number)) throw cursorRefused(query.cursor);
+  if (of !== sort || !keys[sort].test(key) || !NUMBER.test(number)) throw invalidCursor(query.cursor);
   return { limit, after: { key, number: Number(number) } };
 };

@@ -6,7 +6,7 @@ import { numbersOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Prepared } from '../../../platform/db/prepared.ts';
 import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
-import type { Traits } from '../../../platform/db/traits.ts';
+import type { EngineFeatures } from '../../../platform/db/engine-features.ts';
 import { unindexed } from '../../../platform/db/unindexed.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { membersOfBooks } from '../../organization/index.ts';
@@ -26,7 +26,7 @@ const asQuery = (expression: string) => sql`(select cast(${expression} as tsquer
  * planner scanned the whole table for a frequent token or while the index had a long pending list, and looked up every
  * recipe of the library for a rare token. See docs/decisions/0034-search-always-uses-its-index.md.
  */
-export const hitsOf = ({ tokenIndex }: Traits, expression: string): RawBuilder<{ number: number }> =>
+export const hitsOf = ({ tokenIndex }: EngineFeatures, expression: string): RawBuilder<{ number: number }> =>
   tokenIndex === 'fts5'
     ? sql`select rowid as number from recipe_token where recipe_token match ${expression}`
     : sql`select number from recipe_hits(cast(${expression} as tsquery)) as hit(number)`;
@@ -46,13 +46,16 @@ export interface Sought {
 
 type SoughtOnShelf = Pick<Sought, 'expression' | 'books'> & Shelf;
 
-const inBooks = (traits: Traits, { books, library, state }: SoughtOnShelf): RawBuilder<{ number: number }> => sql`
+const inBooks = (
+  traits: EngineFeatures,
+  { books, library, state }: SoughtOnShelf,
+): RawBuilder<{ number: number }> => sql`
   select recipe.number from (${membersOfBooks(traits, books)}) as held cross join recipe
   where recipe.id = held.entry_id
   and ${unindexed(sql`recipe.library_id = ${library} and recipe.state = ${state}`)}`;
 
 /** The numbers of the matching recipes, as a select that can be nested in another. */
-type HitsOf = (traits: Traits, sought: SoughtOnShelf) => RawBuilder<{ number: number }>;
+type HitsOf = (traits: EngineFeatures, sought: SoughtOnShelf) => RawBuilder<{ number: number }>;
 
 const soughtHits: Readonly<Record<Sought['kind'], HitsOf>> = {
   tokens: (traits, { expression }) => hitsOf(traits, expression),
@@ -88,7 +91,7 @@ const MANY = 5000;
  * Whether to check the next recipes in a sort order one by one first. PostgreSQL has to read a row for each hit: with
  * 48,000 hits in 100,000 recipes that took 110 ms, and checking one by one took 1 ms.
  */
-export const isWorthALook = ({ tokenIndex }: Traits, { kind }: Sought, total: number): boolean =>
+export const isWorthALook = ({ tokenIndex }: EngineFeatures, { kind }: Sought, total: number): boolean =>
   tokenIndex === 'tsvector' && kind === 'tokens' && total > MANY;
 
 const counted = preparedFor((hits) =>

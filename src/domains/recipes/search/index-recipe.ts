@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
-import { deriveFoodsAnew } from '../../pantry/index.ts';
+import { recomputePantryFoods } from '../../pantry/index.ts';
 import type { DocumentTokens } from './document-tokens.ts';
 import { insertIndexRow, keepReading, labelIndexRows, moveIndexRow, updateIndexRow } from './index.store.ts';
 import type { IndexRow } from './index.store.ts';
@@ -23,7 +23,7 @@ interface IndexedEntry {
  */
 const placeOf = async (tx: Tx, libraryId: LibraryId): Promise<number> => {
   const { number, isNew } = await openSpace(tx, libraryId);
-  if (isNew) await deriveFoodsAnew(tx, libraryId);
+  if (isNew) await recomputePantryFoods(tx, libraryId);
   return number;
 };
 

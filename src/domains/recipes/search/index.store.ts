@@ -31,7 +31,7 @@ const insert = prepared(
 );
 
 /** For a recipe whose insert is queued but not flushed. The pantry counts as the last statement sees it. */
-export const insertIndexRow = (tx: Tx, row: IndexRow): void => insert.later(tx, row);
+export const insertIndexRow = (tx: Tx, row: IndexRow): void => insert.defer(tx, row);
 
 const numberOf = (id: EntryId) => sql`(select recipe.number from recipe where recipe.id = ${id})`;
 
@@ -60,7 +60,7 @@ const keep = prepared((query, p: RecipeTables['recipe_reading']) =>
 );
 
 /** Replaces the parsed recipe of an earlier document. The transaction must hold the recipe's lock. */
-export const keepReading = (tx: Tx, reading: RecipeTables['recipe_reading']): void => keep.later(tx, reading);
+export const keepReading = (tx: Tx, reading: RecipeTables['recipe_reading']): void => keep.defer(tx, reading);
 
 const move = prepared(
   (_query, p: { id: EntryId; letter: string }) => sql<never>`

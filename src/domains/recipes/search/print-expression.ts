@@ -1,4 +1,4 @@
-import type { Traits } from '../../../platform/db/traits.ts';
+import type { EngineFeatures } from '../../../platform/db/engine-features.ts';
 import type { Expression } from './expression.ts';
 
 /** The query syntax of an engine. */
@@ -11,7 +11,7 @@ interface Notation {
 }
 
 // Tokens contain neither quotes nor backslashes, so nothing has to be escaped.
-const notations: Readonly<Record<Traits['tokenIndex'], Notation>> = {
+const notations: Readonly<Record<EngineFeatures['tokenIndex'], Notation>> = {
   fts5: {
     token: (token) => `"${token}"`,
     beginning: (token) => `"${token}"*`,
@@ -29,7 +29,11 @@ const notations: Readonly<Record<Traits['tokenIndex'], Notation>> = {
 };
 
 /** Formats an expression in the syntax of the engine, limited to one space: that of a library and a state. */
-export const printExpression = (engine: Traits['tokenIndex'], expression: Expression, space: string): string => {
+export const printExpression = (
+  engine: EngineFeatures['tokenIndex'],
+  expression: Expression,
+  space: string,
+): string => {
   const notation = notations[engine];
   const print = (part: Expression): string => {
     switch (part.kind) {

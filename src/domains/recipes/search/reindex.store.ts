@@ -101,14 +101,14 @@ const advance = prepared((query, p: Progress) =>
     .where('library_id', '=', p.library),
 );
 
-export const advanceTo = (tx: Tx, progress: Progress): void => advance.later(tx, progress);
+export const advanceTo = (tx: Tx, progress: Progress): void => advance.defer(tx, progress);
 
 const finish = prepared((query, p: { library: LibraryId; version: number }) =>
   query.updateTable('search_space').set({ version: p.version, indexed_to: 0 }).where('library_id', '=', p.library),
 );
 
 /** Marks the library as completely indexed by this version. */
-export const finishAt = (tx: Tx, library: LibraryId, version: number): void => finish.later(tx, { library, version });
+export const finishAt = (tx: Tx, library: LibraryId, version: number): void => finish.defer(tx, { library, version });
 
 const revised = prepared((query, p: { library: LibraryId }) =>
   query.selectFrom('library').select('revision').where('id', '=', p.library).where('deleted_at', 'is', null),

@@ -12,7 +12,7 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { findAlike } from '../alike/find-alike.ts';
+import { findDuplicates } from '../alike/find-alike.ts';
 import { INDEX_VERSION } from './space.store.ts';
 
 /** More than two batches. */
@@ -102,7 +102,7 @@ onEveryEngine('a library indexed by an older version of the program', (engine) =
     );
     assert.equal(Number(read?.['recipes']), RECIPES);
     const document: RecipeDocument = { title: title(0), language: 'en', ...recipeOf(title(0), 'leeks') };
-    const alike = await findAlike(service.database.db, asId<LibraryId>(library), [{ key: 'again', document }]);
+    const alike = await findDuplicates(service.database.db, asId<LibraryId>(library), [{ key: 'again', document }]);
     assert.deepEqual(
       alike.get('again')?.map((entry) => [entry.title, entry.score]),
       [[title(0), 1]],

@@ -1,11 +1,11 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId, LibraryId, UserId } from '../../../platform/ids/ids.ts';
 import { announce } from '../../../platform/outbox/outbox.ts';
-import { deriveFoodsAnew, keepPantry } from '../../pantry/index.ts';
+import { recomputePantryFoods, lockPantryShared } from '../../pantry/index.ts';
 import { parseDocument } from '../parse-document.ts';
 import { documentTokens } from './document-tokens.ts';
 import type { DocumentTokens } from './document-tokens.ts';
@@ -70,7 +70,7 @@ const readBatch = async (db: Db, library: LibraryId, from: number): Promise<read
     const documents = await documentsAfter(db, library, read.at(-1)?.number ?? from, READ_AT_ONCE);
     for (const stored of documents) {
       read.push(readDocument(stored));
-      await turnOfTheLoop();
+      await yieldToEventLoop();
     }
     if (documents.length < READ_AT_ONCE) break;
   }
@@ -82,7 +82,7 @@ const readBatch = async (db: Db, library: LibraryId, from: number): Promise<read
  * not blocked.
  */
 const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocument[]): Promise<void> => {
-  await keepPantry(tx, library);
+  await lockPantryShared(tx, library);
   const standing = await lockRecipes(
     tx,
     read.map(({ number }) => number),
@@ -96,7 +96,7 @@ const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocumen
     await indexRecipeAgain(tx, library, { id: document.id, state, documentRevision }, document.tokens);
     await tx.flush();
     for (const word of document.tokens.vocabulary) words.add(word);
-    await turnOfTheLoop();
+    await yieldToEventLoop();
   }
   await addWords(tx, library, [...words].toSorted());
 };
@@ -130,7 +130,7 @@ export const reindexSome = async (database: Database, clock: Clock): Promise<Rei
   return database.transaction(async (tx): Promise<Reindexed> => {
     const now = await holdSpace(tx, library);
     if (now === undefined || !isStill(progress, now)) return { kind: 'overtaken' };
-    if (from === 0) await deriveFoodsAnew(tx, library);
+    if (from === 0) await recomputePantryFoods(tx, library);
     await writeBatch(tx, library, read);
     const isLast = read.length < BATCH;
     if (isLast) {

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
@@ -42,7 +42,7 @@ export const restock = async (tx: Tx, libraryId: LibraryId, moved: FoodsMoved): 
   if (space === undefined) return;
   const concerned = await recipesConcerned(tx, space, moved);
   for (let from = 0; from < concerned.length; from += AT_A_TIME) {
-    if (from > 0) await turnOfTheLoop();
+    if (from > 0) await yieldToEventLoop();
     const mistaken = await mistakenAmong(tx, libraryId, concerned.slice(from, from + AT_A_TIME));
     if (mistaken.length > 0) await turnMarks(tx, mistaken);
   }

@@ -1,9 +1,9 @@
-import { spelledOut } from '../../../platform/text/spelled-out.ts';
+import { transliterate } from '../../../platform/text/transliterate.ts';
 import { foldWord, wordsOf } from '../../ingredients/index.ts';
 
 /** Every common spelling of a word, folded: `musli` and `muesli` for `Müsli`. The first is the usual one. */
 const spellingsOf = (word: string, folded: string): readonly string[] => {
-  const spelled = spelledOut(word);
+  const spelled = transliterate(word);
   if (spelled === undefined) return [folded];
   const withoutLigature = word.normalize('NFC').toLowerCase().replaceAll('æ', 'a');
   return [...new Set([folded, foldWord(spelled), foldWord(withoutLigature)])].filter((spelling) => spelling !== '');

@@ -1,4 +1,4 @@
-import { Recent } from '../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { singularIn } from '../../ingredients/index.ts';
 import { languages } from '../../units/index.ts';
 import type { QueryWord } from './parse-query.ts';
@@ -14,7 +14,7 @@ const MOST_TAGS = 100;
 /** More tags than any library has. */
 const MOST_KEPT = 10_000;
 
-const kept = new Recent<readonly string[]>(MOST_KEPT);
+const kept = new RecentCache<readonly string[]>(MOST_KEPT);
 
 /** Every form of every word in a name. Cached, because all tags are checked with every letter that a user types. */
 const formsOf = (name: string): readonly string[] => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { itemsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
-import { keepPantry, pantryIsKept } from '../../pantry/index.ts';
+import { lockPantryShared, pantryIsKept } from '../../pantry/index.ts';
 
 /** Appended to a prefix, sorts after every word with that prefix. */
 const LAST = '\u{10ffff}';
@@ -94,6 +94,6 @@ const write = prepared(
  * pantry until the transaction ends.
  */
 export const addWords = async (tx: Tx, library: LibraryId, words: readonly string[]): Promise<void> => {
-  if (words.length === 0) await keepPantry(tx, library);
+  if (words.length === 0) await lockPantryShared(tx, library);
   else await write.run(tx, { library, words: JSON.stringify(words) });
 };

@@ -1,4 +1,4 @@
-import { Recent } from '../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { isQuantityWithinLimits, formatRational } from '../../units/index.ts';
 import type { Language, Quantity, Rational } from '../../units/index.ts';
 import type { Choice } from '../list.schemas.ts';
@@ -31,7 +31,7 @@ const MOST_KEPT = 2000;
 /** Longer keys are rare, and could be as long as a whole document. */
 const LONGEST_KEPT = 300;
 
-const kept = new Recent<Measured | 'too-long'>(MOST_KEPT);
+const kept = new RecentCache<Measured | 'too-long'>(MOST_KEPT);
 
 /** Multiplies a quantity; recently used results are cached. */
 const scaled = (quantity: Quantity, factor: Rational, language: Language, by: string): Measured | 'too-long' => {

@@ -1,4 +1,4 @@
-import { Recent } from '../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { compare, parseRational, formatAmount, formatQuantity, parseAmount, resolveUnit } from '../../units/index.ts';
 import type { Amount, Language, SimpleQuantity, Unit, UnitId } from '../../units/index.ts';
 
@@ -87,7 +87,7 @@ const measureNamed = (word: string, language: Language): Measure => {
 /** There are few measure words, and most ingredient lines use them. */
 const MOST_KEPT = 2000;
 
-const kept = new Recent<Measure>(MOST_KEPT);
+const kept = new RecentCache<Measure>(MOST_KEPT);
 
 const measureInWords = (text: string, amount: Amount, language: Language): Measure => {
   const key = `${language} ${amount.value ?? ''} ${amount.min ?? ''} ${amount.max ?? ''} ${text}`;

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { asId, isUuid } from '../../../platform/ids/ids.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
-import type { Fault } from '../../../platform/problem/problem.ts';
+import type { Violation } from '../../../platform/problem/problem.ts';
 import { mealsWithDishes } from '../../meals/index.ts';
 import { FACTOR_REQUIREMENT, parseFactor } from '../../recipe-format/index.ts';
 import { recipeStates, resolveRecipes, unknownRevisions } from '../../recipes/index.ts';
@@ -40,7 +40,7 @@ const entriesOf = async (
   );
 };
 
-const fault = (location: string, code: string, message: string, value: unknown): Fault => ({
+const fault = (location: string, code: string, message: string, value: unknown): Violation => ({
   location,
   code,
   message,
@@ -52,7 +52,7 @@ const portionFaults = (
   entries: ReadonlyMap<string, EntryId>,
   unknown: ReadonlySet<string>,
   known: ReadonlySet<string>,
-): readonly Fault[] => {
+): readonly Violation[] => {
   const seen = new Set<string>();
   return portions.flatMap(({ id, recipe_id, revision, scale }, index) => {
     const location = `body.portions[${index}]`;

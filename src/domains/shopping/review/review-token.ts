@@ -3,9 +3,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Type } from 'typebox';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { refuseLoss } from '../../../platform/http/json-body.ts';
+import { refuseUnstorable } from '../../../platform/http/json-body.ts';
 import { isDeeperThan } from '../../../platform/text/json-depth.ts';
-import { checkOf } from '../../../platform/http/validation.ts';
+import { createValidator } from '../../../platform/http/validation.ts';
 import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 import { ReviewInput } from './review.schemas.ts';
@@ -39,7 +39,7 @@ export const isPast = ({ minute }: TokenContent, clock: Clock): boolean => minut
 export const tokenOf = (reviewed: TokenContent): string =>
   deflateRawSync(JSON.stringify(reviewed), { level: 1 }).toString('base64url');
 
-const check = checkOf('body', TokenContent);
+const check = createValidator('body', TokenContent);
 
 /** Keeps only the known properties. */
 const inputOf = ({ again, meal_ids, portions, refresh_recipes }: ReviewInput): ReviewInput => ({
@@ -63,7 +63,7 @@ const parse = (token: string): TokenContent => {
   check(value);
   const { list, revision, minute, digest } = value;
   const reviewed = { list, revision, minute, digest, input: inputOf(value.input) };
-  refuseLoss(reviewed, 'body.token');
+  refuseUnstorable(reviewed, 'body.token');
   return reviewed;
 };
 

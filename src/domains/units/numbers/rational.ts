@@ -1,4 +1,4 @@
-import { Recent } from '../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 
 /** An exact number: a fraction in lowest terms with a positive denominator. */
 export interface Rational {
@@ -94,7 +94,7 @@ const parseUncached = (text: string): Rational | undefined => {
 };
 
 /** Recipes repeat the same few hundred numbers, and scaling a line parses each a dozen times. */
-const cache = new Recent<Rational>(1000);
+const cache = new RecentCache<Rational>(1000);
 const MAX_CACHED_LENGTH = 16;
 
 const SMALL_INTEGERS: readonly Rational[] = Array.from({ length: 100 }, (_, number) => rational(number));

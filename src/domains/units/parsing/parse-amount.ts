@@ -1,4 +1,4 @@
-import { Recent } from '../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { languages } from '../language.ts';
 import type { Language } from '../language.ts';
 import { MAX_NUMBER_LENGTH } from '../limits.ts';
@@ -269,7 +269,7 @@ interface CachedAmount {
 }
 
 /** `1/2`, `1½` and `2 to 3` appear in every recipe, and each line parses its amount twice. */
-const cache = new Recent<CachedAmount>(500);
+const cache = new RecentCache<CachedAmount>(500);
 const MAX_CACHED_LENGTH = 12;
 
 const parseUncached = (text: string, language: Language | undefined): Amount | undefined => {

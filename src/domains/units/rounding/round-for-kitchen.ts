@@ -1,4 +1,4 @@
-import { Recent } from '../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { convertNumbers } from '../conversion/convert-quantity.ts';
 import { compare, divide, isZero, rational, subtract, toNumber } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
@@ -175,7 +175,7 @@ const roundAmount = (amount: Amount, unit: Unit | undefined, withThirds: boolean
  * Recipes repeat the same few amounts, and an ambiguous cup is rounded as each of six units. `same` means that the
  * amount needs no rounding.
  */
-const caches = new Map<Unit | undefined, Recent<RoundedAmount | 'same'>>();
+const caches = new Map<Unit | undefined, RecentCache<RoundedAmount | 'same'>>();
 const MAX_CACHED_PER_UNIT = 150;
 const MAX_CACHED_KEY_LENGTH = 100;
 
@@ -189,7 +189,7 @@ const toCacheKey = ({ value = '', min, max, approximate }: Amount, withThirds: b
 
 const roundCached = (amount: Amount, unit: Unit | undefined, withThirds: boolean): RoundedAmount => {
   let cache = caches.get(unit);
-  if (cache === undefined) caches.set(unit, (cache = new Recent(MAX_CACHED_PER_UNIT)));
+  if (cache === undefined) caches.set(unit, (cache = new RecentCache(MAX_CACHED_PER_UNIT)));
   const key = toCacheKey(amount, withThirds);
   const cached = cache.get(key);
   if (cached !== undefined) return cached === 'same' ? { amount, unit } : cached;

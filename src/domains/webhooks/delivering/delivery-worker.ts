@@ -23,7 +23,7 @@ export interface DeliveryTimes {
   readonly leaseMs: number;
 }
 
-export const usualDeliveryTimes: DeliveryTimes = { lookMs: 1000, leaseMs: 30_000 };
+export const defaultDeliveryTimings: DeliveryTimes = { lookMs: 1000, leaseMs: 30_000 };
 
 export interface DeliveryWorkerOptions extends DeliveryTimes {
   readonly database: Database;
@@ -42,7 +42,7 @@ const MOST_FOR_LIBRARY = 40;
 const MOST_AT_ONCE = 400;
 
 /** Counts deliveries in flight by owner. */
-class Places {
+class DeliveryCounter {
   readonly #most: number;
   readonly #taken = new Map<string, number>();
 
@@ -76,8 +76,8 @@ class Places {
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #worker: string;
-  readonly #byWebhook = new Places(MOST_FOR_ONE);
-  readonly #byLibrary = new Places(MOST_FOR_LIBRARY);
+  readonly #byWebhook = new DeliveryCounter(MOST_FOR_ONE);
+  readonly #byLibrary = new DeliveryCounter(MOST_FOR_LIBRARY);
   readonly #running = new Set<Promise<void>>();
   readonly #stopListening: readonly (() => void)[];
   readonly #timer: NodeJS.Timeout;
@@ -97,8 +97,8 @@ export class DeliveryWorker {
       if (this.#isUsed) this.#look();
     };
     this.#stopListening = [
-      eventsCommitted.listen(database.home, lookIfUsed),
-      deliveriesQueued.listen(database.home, look),
+      eventsCommitted.listen(database.databaseKey, lookIfUsed),
+      deliveriesQueued.listen(database.databaseKey, look),
     ];
     this.#timer = setInterval(() => {
       void this.#lookForWebhooks();

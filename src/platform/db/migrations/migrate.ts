@@ -2,11 +2,11 @@ import type { Clock } from '../../clock/clock.ts';
 import { instantOf } from '../../clock/clock.ts';
 import { DatabaseReadOnly, DatabaseTooNew, StartNeedsWrites } from '../errors.ts';
 import { migrations as all } from './all.ts';
-import type { Migration, Spelling } from './migration.ts';
+import type { Migration, SqlDialect } from './migration.ts';
 
 /** What the migration runner needs from an engine. */
 export interface MigrationTarget {
-  readonly spelling: Spelling;
+  readonly spelling: SqlDialect;
   /** Whether a table of this name exists. */
   isThere(table: string): Promise<boolean>;
   /** Reads without waiting for locks. */

@@ -1,5 +1,5 @@
 /** Column types, table options and index definitions that differ between the engines' SQL. */
-export interface Spelling {
+export interface SqlDialect {
   /** Text that is compared and sorted by code point on both engines. */
   readonly text: string;
   readonly integer: string;
@@ -42,7 +42,7 @@ const spacedTokens = ({ space, columns }: TokenIndex, row = ''): string => {
   return `${row}${space} || replace(${tokens}, ' ', ' ' || ${row}${space})`;
 };
 
-export const sqliteSpelling: Spelling = {
+export const sqliteDialect: SqlDialect = {
   text: 'text',
   integer: 'integer',
   numberedKey: 'integer primary key autoincrement',
@@ -69,7 +69,7 @@ export const sqliteSpelling: Spelling = {
   leaveDeletedTokens: (name) => [`insert into ${name} (${name}, rank) values ('deletemerge', 0)`],
 };
 
-export const postgresSpelling: Spelling = {
+export const postgresDialect: SqlDialect = {
   text: 'text collate "C"',
   integer: 'bigint',
   numberedKey: 'bigint generated always as identity primary key',
@@ -98,5 +98,5 @@ export const postgresSpelling: Spelling = {
 /** One step in upgrading the database. Never edited after its release. */
 export interface Migration {
   readonly name: string;
-  statements(spelling: Spelling): readonly string[];
+  statements(spelling: SqlDialect): readonly string[];
 }

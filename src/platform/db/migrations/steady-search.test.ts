@@ -10,7 +10,7 @@ import { migrations } from './all.ts';
 import { steadySearch } from './0012_steady_search.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationTarget } from './migrate.ts';
-import { postgresSpelling } from './migration.ts';
+import { postgresDialect } from './migration.ts';
 
 const ROWS = 300;
 
@@ -18,7 +18,7 @@ const ROWS = 300;
 const targetOf = (pool: Pool): MigrationTarget => {
   const read = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
   return {
-    spelling: postgresSpelling,
+    spelling: postgresDialect,
     isThere: async (table) => (await read(`select to_regclass('${table}') as found`))[0]?.['found'] !== null,
     read,
     alone: (work) => work(read),

@@ -8,13 +8,13 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../log/log.ts';
 import type { Connection } from '../connection.ts';
 import type { Database, Opened, TransactionOptions, Tx } from '../database.ts';
-import { ConnectionLost, GivenUp } from '../errors.ts';
-import { kyselyOver } from '../kysely-over.ts';
+import { ConnectionLost, DeadlockError } from '../errors.ts';
+import { createKysely } from '../create-kysely.ts';
 import { migrate } from '../migrations/migrate.ts';
-import type { SqlFlavour } from '../kysely-over.ts';
-import { postgresTraits as traits } from '../traits.ts';
+import type { SqlFlavour } from '../create-kysely.ts';
+import { postgresTraits as traits } from '../engine-features.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
-import { again } from './again.ts';
+import { retry } from './retry.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { translate } from './postgres-errors.ts';
@@ -115,7 +115,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
   const guarded: Connection = {
     execute: async (statement) => {
       refuseInsideTransaction('the database was read directly');
-      return again(lost, () => pool.execute(statement));
+      return retry(lost, () => pool.execute(statement));
     },
   };
 
@@ -123,11 +123,11 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
     const transaction = new PostgresTransaction({ pool, lost, statementMs: ownMs });
     try {
       const unit = new UnitOfWork({
-        query: () => kyselyOver(transaction, flavour),
+        query: () => createKysely(transaction, flavour),
         connection: transaction,
         traits,
         send: (deferred) => transaction.send(deferred),
-        home,
+        databaseKey: home,
       });
       const { result, deferred } = await unit.run(work);
       await transaction.commit(deferred);
@@ -143,13 +143,13 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
 
   const database: Database = {
     traits,
-    home,
+    databaseKey: home,
     notices,
     version: () => undefined,
-    db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
+    db: { query: createKysely(guarded, flavour), connection: guarded, traits },
     transaction: async (work, own = {}) => {
       refuseInsideTransaction('a transaction was opened');
-      return again({ after: GivenUp, most: MOST_ATTEMPTS }, () => attempt(work, own));
+      return retry({ after: DeadlockError, most: MOST_ATTEMPTS }, () => attempt(work, own));
     },
     health: () => health.state,
     checkHealth: () => health.check(),

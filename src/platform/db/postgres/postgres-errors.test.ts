@@ -13,7 +13,7 @@ suite('PostgreSQL errors', () => {
   const kinds: Readonly<Record<string, readonly string[]>> = {
     DatabaseReadOnly: ['25006'],
     LockTimeout: ['55P03'],
-    GivenUp: ['40P01'],
+    DeadlockError: ['40P01'],
     ConnectionLost: ['08006', '08007', '08P01', '25P03', '25P04', '57P01', '57P02', '57P05'],
     DatabaseUnavailable: [
       '25P02',

@@ -4,7 +4,7 @@ import {
   ConnectionLost,
   DatabaseReadOnly,
   DatabaseUnavailable,
-  GivenUp,
+  DeadlockError,
   LockTimeout,
   ReferenceGone,
   UniqueViolation,
@@ -53,7 +53,7 @@ export const translate = (error: unknown): unknown => {
   }
   if (code === FOREIGN_KEY_VIOLATION) return new ReferenceGone(error);
   if (code === LOCK_NOT_AVAILABLE) return new LockTimeout(error);
-  if (code === DEADLOCK) return new GivenUp(error);
+  if (code === DEADLOCK) return new DeadlockError(error);
   if (code === READ_ONLY) return new DatabaseReadOnly(error);
   if (ENDED.test(code)) return new ConnectionLost(error);
   return UNAVAILABLE.test(code) ? new DatabaseUnavailable(error) : error;

@@ -1,4 +1,4 @@
-import { postgresSpelling } from '../migrations/migration.ts';
+import { postgresDialect } from '../migrations/migration.ts';
 import type { MigrationTarget } from '../migrations/migrate.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 
@@ -10,7 +10,7 @@ const MIGRATION_MS = 3_600_000;
 
 /** Each step holds an advisory lock; other instances that are starting wait for it. */
 export const postgresMigrationTarget = (pool: ConnectionPool): MigrationTarget => ({
-  spelling: postgresSpelling,
+  spelling: postgresDialect,
   isThere: async (table) => {
     const sql = 'select to_regclass($1) is not null as known';
     const { rows } = await pool.execute({ sql, parameters: [table] });

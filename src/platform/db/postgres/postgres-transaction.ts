@@ -1,8 +1,8 @@
 import type { Connection, Result, Statement } from '../connection.ts';
 import { ConnectFailed, ConnectionLost, OutcomeUnknown, StatementTimeout } from '../errors.ts';
 import type { Deferred } from '../transaction.ts';
-import { again } from './again.ts';
-import type { Repeating } from './again.ts';
+import { retry } from './retry.ts';
+import type { Repeating } from './retry.ts';
 import type { ConnectionPool, HeldConnection } from './connection-pool.ts';
 import { asOneStatement } from './one-statement.ts';
 
@@ -70,7 +70,7 @@ export class PostgresTransaction implements Connection {
    * A connection that died while idle is discovered here, before any work is done, so it is safe to try the next one.
    */
   async #begun(): Promise<HeldConnection> {
-    return this.#held ?? again(this.#options.lost, () => this.#begin());
+    return this.#held ?? retry(this.#options.lost, () => this.#begin());
   }
 
   async #begin(): Promise<HeldConnection> {

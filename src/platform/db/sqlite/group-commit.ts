@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { beginImmediate } from './begin.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
@@ -75,10 +75,10 @@ export class GroupCommit {
 
   async #drain(): Promise<void> {
     // Requests that arrive in the same turn of the event loop as the first one join its group.
-    await turnOfTheLoop();
+    await yieldToEventLoop();
     while (this.#queue.length > 0) {
       await this.#commitGroup();
-      await turnOfTheLoop();
+      await yieldToEventLoop();
     }
     this.#draining = undefined;
   }

@@ -7,11 +7,11 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Clock } from '../../clock/clock.ts';
 import type { Connection } from '../connection.ts';
 import type { Database, Opened } from '../database.ts';
-import { kyselyOver } from '../kysely-over.ts';
+import { createKysely } from '../create-kysely.ts';
 import { migrate } from '../migrations/migrate.ts';
-import type { SqlFlavour } from '../kysely-over.ts';
+import type { SqlFlavour } from '../create-kysely.ts';
 import { noNotices } from '../notices.ts';
-import { sqliteTraits as traits } from '../traits.ts';
+import { sqliteTraits as traits } from '../engine-features.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
 import type { Deferred } from '../transaction.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -84,7 +84,7 @@ export const openSqlite = async (
   });
   const readerHandle = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
 
-  const writerQuery = kyselyOver(writer, flavour);
+  const writerQuery = createKysely(writer, flavour);
   const commits = new GroupCommit(writer, { busyWaitMs: 10_000, ...options });
 
   const reader = new SqliteConnection(readerHandle);
@@ -102,14 +102,14 @@ export const openSqlite = async (
   const home = {};
   const database: Database = {
     traits,
-    home,
+    databaseKey: home,
     notices: noNotices,
     version: versionOf(reader, commits),
-    db: { query: kyselyOver(guardedReader, flavour), connection: guardedReader, traits },
+    db: { query: createKysely(guardedReader, flavour), connection: guardedReader, traits },
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');
       const { result, unit } = await commits.submit(async () => {
-        const unit = new UnitOfWork({ query: () => writerQuery, connection: writer, traits, send, home });
+        const unit = new UnitOfWork({ query: () => writerQuery, connection: writer, traits, send, databaseKey: home });
         const { result, deferred } = await unit.run(work);
         await send(deferred);
         return { result, unit };

@@ -1,4 +1,4 @@
-import { sqliteSpelling } from '../migrations/migration.ts';
+import { sqliteDialect } from '../migrations/migration.ts';
 import type { MigrationTarget } from '../migrations/migrate.ts';
 import { beginImmediate } from './begin.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
@@ -7,7 +7,7 @@ const WAIT_MS = 30_000;
 
 /** Each step holds the file's write lock; other processes that are starting wait for it. */
 export const sqliteMigrationTarget = (connection: SqliteConnection): MigrationTarget => ({
-  spelling: sqliteSpelling,
+  spelling: sqliteDialect,
   isThere: async (table) => {
     const sql = 'select 1 from sqlite_master where name = ?';
     return connection.executeNow({ sql, parameters: [table] }).rows.length > 0;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../problem/catalogue.ts';
+import type { ProblemCode } from '../../problem/problem-catalog.ts';
 
 interface Constraint {
   /** The columns as SQLite lists them in its error message. PostgreSQL reports the constraint's name instead. */

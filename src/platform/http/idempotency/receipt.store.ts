@@ -40,7 +40,7 @@ const insert = prepared((query, p: Receipt) =>
 );
 
 /** Commits together with the work it records; the database rejects a second receipt for the same key. */
-export const saveReceipt = (tx: Tx, receipt: Receipt): void => insert.later(tx, receipt);
+export const saveReceipt = (tx: Tx, receipt: Receipt): void => insert.defer(tx, receipt);
 
 const remove = prepared((query, p: ReceiptKey & { created_at: Instant }) =>
   query

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { OutcomeUnknown } from '../../db/errors.ts';
-import { prepareAgain } from '../../db/stale-preparation.ts';
+import { retryIfStale } from '../../db/stale-preparation.ts';
 import type { Outcome } from '../answer.ts';
 
 /**
@@ -32,7 +32,7 @@ export const thenRelease = async <Prepared>(
 
 /** Does the work of a request that has no idempotency key. */
 export const doWork = <Prepared>(database: Database, work: Work<Prepared>): Promise<Outcome> =>
-  prepareAgain(async () => {
+  retryIfStale(async () => {
     const prepared = await work.prepare();
     return thenRelease(work, prepared, () => database.transaction((tx) => work.perform(tx, prepared)));
   });

@@ -1,5 +1,5 @@
-import { catalogue } from '../../problem/catalogue.ts';
-import type { ProblemCode } from '../../problem/catalogue.ts';
+import { problemCatalog } from '../../problem/problem-catalog.ts';
+import type { ProblemCode } from '../../problem/problem-catalog.ts';
 import { needsWriteScope } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 import { ProblemSchema } from '../schema.ts';
@@ -55,7 +55,7 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
 
 const problemAnswers = (operation: Operation, components: Components): JsonObject => {
   const content = { 'application/problem+json': { schema: components.schema(ProblemSchema) } };
-  const byStatus = Map.groupBy(problemsOf(operation), (code) => catalogue[code].status);
+  const byStatus = Map.groupBy(problemsOf(operation), (code) => problemCatalog[code].status);
   const answers = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, codes]) => [status, { description: codes.map((code) => `\`${code}\``).join(', '), content }]);

@@ -1,10 +1,10 @@
-import { catalogue, problemCodes } from '../../problem/catalogue.ts';
-import type { ProblemCode } from '../../problem/catalogue.ts';
+import { problemCatalog, problemCodes } from '../../problem/problem-catalog.ts';
+import type { ProblemCode } from '../../problem/problem-catalog.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 
 /** The page that the `type` of a problem links to. */
 export const problemPage = (code: ProblemCode): string => {
-  const { status, title, about } = catalogue[code];
+  const { status, title, about } = problemCatalog[code];
   return htmlPage(
     `${code} – Tureen`,
     `<p><small><a href="/problems">All problems</a></small></p><h1>${escapeHtml(title)}</h1>` +
@@ -14,7 +14,7 @@ export const problemPage = (code: ProblemCode): string => {
 
 export const problemIndexPage = (): string => {
   const rows = problemCodes.map((code) => {
-    const { status, title } = catalogue[code];
+    const { status, title } = problemCatalog[code];
     return `<tr><td>${status}</td><td><a href="/problems/${code}"><code>${code}</code></a></td><td>${escapeHtml(title)}</td></tr>`;
   });
   return htmlPage(

@@ -5,7 +5,7 @@ import { suite, test } from 'node:test';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { openApi } from '../../../../test/support/answer-check.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
-import { problemCodes } from '../../problem/catalogue.ts';
+import { problemCodes } from '../../problem/problem-catalog.ts';
 import { chooseEncoding } from '../compression.ts';
 
 onEveryEngine('service pages', (engine) => {

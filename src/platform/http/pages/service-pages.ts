@@ -5,9 +5,9 @@ import { isLoopbackAddress } from '../../config/loopback.ts';
 import type { Database } from '../../db/database.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { StoreOwnership } from '../../storage/store-owner.ts';
-import { isProblemCode } from '../../problem/catalogue.ts';
+import { isProblemCode } from '../../problem/problem-catalog.ts';
 import { Problem, unavailable } from '../../problem/problem.ts';
-import { sameText } from '../../crypto/same-text.ts';
+import { isSameSecret } from '../../crypto/same-text.ts';
 import { PAGE_POLICY } from '../security-headers.ts';
 import { API_ROOT } from '../send-answer.ts';
 import type { JsonObject } from '../openapi/components.ts';
@@ -42,7 +42,7 @@ const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
  */
 const refuseStrangers = (request: FastifyRequest, token: string | undefined): void => {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const allowed = token === undefined ? isFromHere(request) : given !== undefined && sameText(given, token);
+  const allowed = token === undefined ? isFromHere(request) : given !== undefined && isSameSecret(given, token);
   if (!allowed) throw new Problem('forbidden', { detail: 'Metrics are for this machine, or for who has the token.' });
 };
 

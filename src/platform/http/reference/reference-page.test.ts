@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
 
-import { isProblemCode } from '../../problem/catalogue.ts';
+import { isProblemCode } from '../../problem/problem-catalog.ts';
 import type { Json, JsonObject } from '../openapi/components.ts';
 import { takeDocument } from './document-types.ts';
 import { areasOf } from './operations.ts';

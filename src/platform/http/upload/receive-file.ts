@@ -8,7 +8,7 @@ import { Problem } from '../../problem/problem.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { isForm } from './accept-forms.ts';
 import { drainRest } from './drain-rest.ts';
-import { checkOf } from '../validation.ts';
+import { createValidator } from '../validation.ts';
 import { FORM_TYPE, FileFields } from './file-form.ts';
 import type { FilesForm, ReceivedFile, ReceivedForm } from './file-form.ts';
 import { FileFormReader } from './file-form-reader.ts';
@@ -59,7 +59,7 @@ export const receiveFiles = async (
     refuseAnnounced(request, limits);
     const received = await new FileFormReader(storage, limits, most).read(request, form);
     try {
-      checkOf('body', fields)(received.fields);
+      createValidator('body', fields)(received.fields);
     } catch (error) {
       await received.discard();
       throw error;

@@ -1,4 +1,4 @@
-import { Recent } from '../../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../../platform/memory/recent-cache.ts';
 import type { Amount, Language, Quantity, SimpleQuantity } from '../../../units/index.ts';
 import { getAlternatives, getTerms, isSingleMeasure } from '../quantity-terms.ts';
 import type { AuthoredLine } from './authored-line.ts';
@@ -106,7 +106,7 @@ interface MultiMeasureSlots extends CachedSlots {
 }
 
 /** An open recipe is rescaled whenever its servings change, and many recipes share lines such as `2 cups`. */
-const singleMeasureCache = new Recent<SingleMeasureSlots>(2000);
+const singleMeasureCache = new RecentCache<SingleMeasureSlots>(2000);
 const MAX_CACHED_LENGTH = 200;
 
 /** Weak because such a quantity may be large: the cache entry goes when the quantity does. */

@@ -1,4 +1,4 @@
-import { Recent } from '../../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../../platform/memory/recent-cache.ts';
 import { findUnit, formatAmount, formatAmountForUnit, roundAmountForKitchen } from '../../../units/index.ts';
 import type { Amount, Language, QuantityStyle, Unit, UnitLabel } from '../../../units/index.ts';
 import { hasSameNumbers } from './find-numbers.ts';
@@ -125,7 +125,7 @@ const roundForAllUnits = (amount: Amount, units: readonly Unit[], style: Quantit
 };
 
 /** Keyed by the units that a word may mean: `cup` has six, so each number of cups was rounded six times. */
-const roundingCache = new WeakMap<readonly Unit[], Recent<Amount>>();
+const roundingCache = new WeakMap<readonly Unit[], RecentCache<Amount>>();
 const MAX_CACHED_PER_WORD = 200;
 const MAX_CACHED_LENGTH = 20;
 
@@ -136,7 +136,7 @@ const roundForAllUnitsCached = (amount: Amount, units: readonly Unit[], style: Q
   if (!isCacheable || value === undefined || value.length > MAX_CACHED_LENGTH)
     return roundForAllUnits(amount, units, style);
   let recent = roundingCache.get(units);
-  if (recent === undefined) roundingCache.set(units, (recent = new Recent(MAX_CACHED_PER_WORD)));
+  if (recent === undefined) roundingCache.set(units, (recent = new RecentCache(MAX_CACHED_PER_WORD)));
   const key = style.numbers === 'decimal' ? `=${value}` : value;
   const cached = recent.get(key);
   if (cached !== undefined) return cached;

@@ -1,8 +1,8 @@
-import { Recent } from '../../../../../platform/memory/recent.ts';
+import { RecentCache } from '../../../../../platform/memory/recent-cache.ts';
 import { resolveUnit } from '../../../../units/index.ts';
 
 /** Cached because pages repeat a few words many times and a lookup across all languages is slow. */
-const cache = new Recent<string>(500);
+const cache = new RecentCache<string>(500);
 
 /** The id of the unit that a word names; `several` if it is ambiguous, `none` if it is not a unit. */
 export const lookUpUnit = (word: string): string => {

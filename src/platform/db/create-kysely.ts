@@ -33,5 +33,5 @@ const driverOver = (connection: Connection): Driver => {
 };
 
 /** Uses Kysely as a query builder over our own connection. `Database` manages connections and transactions. */
-export const kyselyOver = (connection: Connection, flavour: SqlFlavour): Kysely<Tables> =>
+export const createKysely = (connection: Connection, flavour: SqlFlavour): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: { ...flavour, createDriver: () => driverOver(connection) } });

@@ -3,13 +3,13 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { Turns } from './turns.ts';
-import type { Turn } from './turns.ts';
+import { WeightedQueue } from './weighted-queue.ts';
+import type { Turn } from './weighted-queue.ts';
 
 const settled = () => new Promise(setImmediate);
 
 /** Starts work that runs until `end` is called, and records the order of the turns. */
-const stage = (turns: Turns) => {
+const stage = (turns: WeightedQueue) => {
   const order: string[] = [];
   const begin = async (name: string, key: string) => {
     const ending = Promise.withResolvers<void>();
@@ -40,12 +40,12 @@ const stage = (turns: Turns) => {
   return { order, begin };
 };
 
-suite('turns', () => {
+suite('weighted queue', () => {
   test('never exceeds its capacity, whatever fails, and runs everything in order', async () => {
     const work = fc.record({ weight: fc.integer({ min: 1, max: 5 }), fails: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(work, { maxLength: 20 }), async (most, works) => {
-        const turns = new Turns(most);
+        const turns = new WeightedQueue(most);
         const began: number[] = [];
         let atOnce = 0;
         const outcomes = await Promise.allSettled(
@@ -71,7 +71,7 @@ suite('turns', () => {
   });
 
   test('alternates between keys, however much one of them has waiting', async () => {
-    const { order, begin } = stage(new Turns(1));
+    const { order, begin } = stage(new WeightedQueue(1));
     const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'];
     const works = await Promise.all(names.map((name) => begin(name, name.slice(0, 1))));
     for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
@@ -81,7 +81,7 @@ suite('turns', () => {
   });
 
   test('leaves room for other keys if a key is limited', async () => {
-    const turns = new Turns(3, { maxPerKey: 2 });
+    const turns = new WeightedQueue(3, { maxPerKey: 2 });
     const { order, begin } = stage(turns);
     const [a1, a2, a3] = [await begin('a1', 'a'), await begin('a2', 'a'), await begin('a3', 'a')];
     assert.deepEqual(order, ['a1', 'a2']);
@@ -97,7 +97,7 @@ suite('turns', () => {
   });
 
   test('yields long work to keys that have less, and continues it when they are done', async () => {
-    const { order, begin } = stage(new Turns(2));
+    const { order, begin } = stage(new WeightedQueue(2));
     const [a1, a2, a3] = [await begin('a1', 'a'), await begin('a2', 'a'), await begin('a3', 'a')];
     assert.equal(a1.isWanted(), false);
     await a1.yield();
@@ -114,7 +114,7 @@ suite('turns', () => {
   });
 
   test('limits how much work has begun, and makes room when yielded work ends', async () => {
-    const { order, begin } = stage(new Turns(1, { maxBegun: 2 }));
+    const { order, begin } = stage(new WeightedQueue(1, { maxBegun: 2 }));
     const a1 = await begin('a1', 'a');
     const b1 = await begin('b1', 'b');
     const c1 = await begin('c1', 'c');

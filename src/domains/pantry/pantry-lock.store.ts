@@ -20,7 +20,7 @@ const alone = prepared(
 );
 
 /** Exclusive lock for changing the pantry: until the transaction ends, no one else changes it or relies on it. */
-export const holdPantry = async (tx: Tx, library: LibraryId): Promise<void> => {
+export const lockPantry = async (tx: Tx, library: LibraryId): Promise<void> => {
   if (tx.traits.hasRowLocks) await alone.first(tx, { library });
 };
 
@@ -29,7 +29,7 @@ const shared = prepared(
 );
 
 /** Shared lock for storing what is derived from the pantry: until the transaction ends, no one changes it. */
-export const keepPantry = async (tx: Tx, library: LibraryId): Promise<void> => {
+export const lockPantryShared = async (tx: Tx, library: LibraryId): Promise<void> => {
   if (tx.traits.hasRowLocks) await shared.first(tx, { library });
 };
 

@@ -7,7 +7,7 @@ import { NotStoreOwner } from '../platform/storage/store-owner.ts';
 const EXPLAINED = [ConfigError, DatabaseTooNew, StartNeedsWrites, NotStoreOwner, CorruptOwnerMarker];
 
 /** Explains errors that the operator can fix. Any other error is a bug, and is shown with its stack. */
-export const explain = (error: unknown): string => {
+export const explainStartError = (error: unknown): string => {
   if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof DatabaseUnavailable)
     return `${error.message}\nCheck DATABASE_URL and that the server runs, or without it the file in TUREEN_DATA.`;

@@ -1,5 +1,5 @@
 /** The differences between the engines. Code checks a trait, never the name of the engine. */
-export interface Traits {
+export interface EngineFeatures {
   /** The product name, for the log and the instance page. */
   readonly engine: 'SQLite' | 'PostgreSQL';
   /** A `with` clause may contain inserts and updates, and later parts can read the rows that earlier ones return. */
@@ -26,7 +26,7 @@ export interface Traits {
     | 'pg_database_size(current_database())';
 }
 
-export const sqliteTraits: Traits = {
+export const sqliteTraits: EngineFeatures = {
   engine: 'SQLite',
   hasWritingCte: false,
   hasRowLocks: false,
@@ -40,7 +40,7 @@ export const sqliteTraits: Traits = {
   databaseBytes: '(select page_count * page_size from pragma_page_count, pragma_page_size)',
 };
 
-export const postgresTraits: Traits = {
+export const postgresTraits: EngineFeatures = {
   engine: 'PostgreSQL',
   hasWritingCte: true,
   hasRowLocks: true,

@@ -9,7 +9,7 @@ const kinds = { ...refused, ...missing, ...conflicts, ...unusable } as const;
 
 export type ProblemCode = keyof typeof kinds;
 
-export const catalogue: Readonly<Record<ProblemCode, ProblemKind>> = kinds;
+export const problemCatalog: Readonly<Record<ProblemCode, ProblemKind>> = kinds;
 
 export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(kinds, text);
 

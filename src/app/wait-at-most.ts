@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Waits for all parts up to the time limit, and returns the names of those that had not ended by then. */
-export const endWithin = async (
+export const waitAtMost = async (
   ms: number,
   parts: Readonly<Record<string, Promise<unknown>>>,
 ): Promise<readonly string[]> => {

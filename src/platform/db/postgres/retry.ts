@@ -9,7 +9,7 @@ export interface Repeating {
 }
 
 /** Retries immediately after this kind of error; any other error is thrown. */
-export const again = async <T>(
+export const retry = async <T>(
   { after, most, withinMs = Infinity }: Repeating,
   attempt: () => Promise<T>,
 ): Promise<T> => {

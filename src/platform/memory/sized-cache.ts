@@ -4,7 +4,7 @@ interface Kept<V> {
 }
 
 /** An LRU cache limited by the total size of its items. */
-export class Bounded<V> {
+export class SizedCache<V> {
   readonly #most: number;
   readonly #kept = new Map<string, Kept<V>>();
   #size = 0;

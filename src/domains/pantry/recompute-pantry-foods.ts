@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
@@ -6,7 +6,7 @@ import { listEntries } from './entry.store.ts';
 import { replaceFoods, storedFoodsOfAll } from './food.store.ts';
 import type { EntryFoods } from './food.store.ts';
 import { foodsOfEntry } from './foods.ts';
-import { holdPantry } from './hold-pantry.store.ts';
+import { lockPantry } from './pantry-lock.store.ts';
 
 /** Entries per slice: few enough to yield to other requests quickly. */
 const AT_A_TIME = 200;
@@ -16,14 +16,14 @@ const AT_A_TIME = 200;
  * match recipes indexed by newer ones. Locks the pantry and flushes its writes. Recipes are not updated, because the
  * caller reindexes all of them afterwards.
  */
-export const deriveFoodsAnew = async (tx: Tx, library: LibraryId): Promise<void> => {
-  await holdPantry(tx, library);
+export const recomputePantryFoods = async (tx: Tx, library: LibraryId): Promise<void> => {
+  await lockPantry(tx, library);
   const entries = await listEntries(tx, library);
   if (entries.length === 0) return;
   const stored = await storedFoodsOfAll(tx, library);
   const changed: EntryFoods[] = [];
   for (const [index, { id, name, semantic_id }] of entries.entries()) {
-    if (index > 0 && index % AT_A_TIME === 0) await turnOfTheLoop();
+    if (index > 0 && index % AT_A_TIME === 0) await yieldToEventLoop();
     const foods = foodsOfEntry(name, semantic_id);
     const before = stored.get(id) ?? new Set();
     if (before.size !== foods.length || foods.some((food) => !before.has(food))) changed.push({ id, foods });

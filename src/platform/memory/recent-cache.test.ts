@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { Recent } from './recent.ts';
+import { RecentCache } from './recent-cache.ts';
 
 suite('recently used items', () => {
   test('keeps the most recently used items, and never returns a value that was not set', () => {
@@ -13,7 +13,7 @@ suite('recently used items', () => {
     });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(use, { maxLength: 100 }), (most, uses) => {
-        const recent = new Recent<number>(most);
+        const recent = new RecentCache<number>(most);
         const set = new Map<string, number>();
         const last: string[] = [];
         for (const { key, value } of uses) {
@@ -32,7 +32,7 @@ suite('recently used items', () => {
   });
 
   test('never keeps more than twice the limit', () => {
-    const recent = new Recent<number>(10);
+    const recent = new RecentCache<number>(10);
     for (let number = 0; number < 1000; number += 1) recent.set(`${number}`, number);
     const kept = Array.from({ length: 1000 }, (_, number) => recent.get(`${number}`)).filter(
       (one) => one !== undefined,

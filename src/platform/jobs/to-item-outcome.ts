@@ -9,7 +9,7 @@ const statusOf = ({ code, status }: Problem): ItemOutcome['status'] => {
 };
 
 /** The outcome of an item whose work was rejected and rolled back; undefined if the error is unexpected. */
-export const outcomeOf = (error: unknown): ItemOutcome | undefined =>
+export const toItemOutcome = (error: unknown): ItemOutcome | undefined =>
   error instanceof Problem && error.status < 500
     ? { status: statusOf(error), result: { ...error.params, problem: problemInShort(error) } }
     : undefined;

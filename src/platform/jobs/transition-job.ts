@@ -13,7 +13,12 @@ interface Move extends Partial<Progress> {
 }
 
 /** Moves a job that the transaction holds to another state, in which no worker has it. */
-export const moveJob = (tx: Tx, by: { readonly clock: Clock }, job: Job, { result, problem, ...move }: Move): Job => {
+export const transitionJob = (
+  tx: Tx,
+  by: { readonly clock: Clock },
+  job: Job,
+  { result, problem, ...move }: Move,
+): Job => {
   const moved: Job = {
     ...job,
     ...move,

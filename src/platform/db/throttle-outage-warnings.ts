@@ -9,7 +9,7 @@ const isAway = (fields: object): boolean => 'err' in fields && fields.err instan
  * A log for background work that keeps retrying. While the database is unavailable, each warning is written only once a
  * minute instead of on every attempt, with the number of times it was omitted since.
  */
-export const quietWhileAway = <L extends Pick<Log, 'warn'>>(log: L): L => {
+export const throttleOutageWarnings = <L extends Pick<Log, 'warn'>>(log: L): L => {
   const written = new Map<string, { readonly at: number; omitted: number }>();
   const warn = (fields: object, message: string): void => {
     const last = written.get(message);

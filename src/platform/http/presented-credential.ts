@@ -6,12 +6,12 @@ import type { Cookies } from './cookies.ts';
 /**
  * The credential in a request. One sent explicitly takes precedence over a cookie that the browser adds automatically.
  */
-export type Presented =
+export type PresentedCredential =
   | { readonly by: 'bearer' | 'cookie'; readonly secret: string }
   /** Such as Basic credentials meant for a proxy in between: no user of this service has one. */
   | { readonly by: 'another-scheme' };
 
-export const presentedBy = ({ headers }: FastifyRequest, cookies: Cookies): Presented | undefined => {
+export const presentedBy = ({ headers }: FastifyRequest, cookies: Cookies): PresentedCredential | undefined => {
   const { authorization } = headers;
   const bearer = /^Bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
   if (bearer !== null) return { by: 'bearer', secret: bearer[1] ?? '' };

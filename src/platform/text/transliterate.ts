@@ -10,7 +10,7 @@ const SPELLED_OUT = new Map([
 const MARKED = /[äöüåøæ]|\u0308|\u030a/i;
 
 /** `Müsli` becomes `muesli`; undefined if there is nothing to spell out. */
-export const spelledOut = (text: string): string | undefined =>
+export const transliterate = (text: string): string | undefined =>
   MARKED.test(text)
     ? text
         .normalize('NFC')

@@ -3,13 +3,13 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { FairTurns, QueueFull } from './fair-turns.ts';
+import { FairQueue, QueueFull } from './fair-queue.ts';
 
 const isFullFor = (reason: QueueFull['reason']) => (error: unknown) =>
   error instanceof QueueFull && error.reason === reason;
 
 /** Work that runs until `end` is called. */
-const held = (turns: FairTurns, owner: string) => {
+const held = (turns: FairQueue, owner: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { done: turns.run(owner, () => promise), end: resolve };
 };
@@ -21,7 +21,7 @@ suite('fair turns', () => {
     const work = fc.record({ owner: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(work, { maxLength: 20 }), async (maxRunning, works) => {
-        const turns = new FairTurns({ maxRunning, maxRunningPerOwner: 2, maxWaiting: 20, maxWaitingPerOwner: 20 });
+        const turns = new FairQueue({ maxRunning, maxRunningPerOwner: 2, maxWaiting: 20, maxWaitingPerOwner: 20 });
         let running = 0;
         const byOwner = new Map<string, number>();
         const count = (owner: string, change: number): void => {
@@ -49,7 +49,7 @@ suite('fair turns', () => {
   });
 
   test('alternates between owners, however much one of them queues', async () => {
-    const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
+    const turns = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
     const order: string[] = [];
     const first = held(turns, 'a');
     const later = ['a', 'a', 'a', 'b', 'a', 'b', 'c'].map((owner) =>
@@ -61,7 +61,7 @@ suite('fair turns', () => {
   });
 
   test('never lets one owner use all capacity', async () => {
-    const turns = new FairTurns({ maxRunning: 2, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
+    const turns = new FairQueue({ maxRunning: 2, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
     const first = held(turns, 'a');
     const order: string[] = [];
     const later = ['a', 'b', 'b'].map((owner) => turns.run(owner, async () => void order.push(owner)));
@@ -72,7 +72,7 @@ suite('fair turns', () => {
   });
 
   test('limits the queue per owner and in total', async () => {
-    const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
+    const turns = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
     const first = held(turns, 'a');
     const waiting = [turns.run('a', nothing), turns.run('a', nothing)];
     await assert.rejects(turns.run('a', nothing), isFullFor('owner'));
@@ -84,7 +84,7 @@ suite('fair turns', () => {
   });
 
   test('rejects waiting work when closed, and lets running work finish', async () => {
-    const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
+    const turns = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
     const first = held(turns, 'a');
     const waiting = assert.rejects(turns.run('b', nothing), isFullFor('closed'));
     turns.close();

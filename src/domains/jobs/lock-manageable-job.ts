@@ -10,7 +10,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 const NOT_YOURS = { detail: 'Only the creator of the job and owners of the library may do this.' };
 
 /** Locks a job for a caller who may manage it: its creator or an owner of the library. */
-export const lockAsMaster = async (
+export const lockManageableJob = async (
   tx: Tx,
   { libraryId, userId, role, clock }: LibraryScope,
   id: JobId,

@@ -6,7 +6,7 @@ const MOST = 10_000;
  * Caches values for as long as the database cannot have changed. If the engine cannot know that, every call reads. For
  * the few rows that every request needs.
  */
-export class Remembered<V> {
+export class VersionedCache<V> {
   readonly #database: Database;
   readonly #values = new Map<string, V>();
   #version: number | undefined;

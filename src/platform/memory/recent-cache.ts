@@ -3,7 +3,7 @@
  * young one is full, the old one is dropped as a whole. Evicting one item at a time would cost more than creating most
  * of them: a Map walks over all deleted entries to find its oldest key.
  */
-export class Recent<V> {
+export class RecentCache<V> {
   readonly #most: number;
   #young = new Map<string, V>();
   #old = new Map<string, V>();

@@ -32,7 +32,7 @@ interface Waiting {
  * Limits how much work runs at once. Waiting work is chosen by key, such as the library: first the key with the least
  * running work, then the one whose last turn was longest ago, and within a key in order of arrival.
  */
-export class Turns {
+export class WeightedQueue {
   readonly #max: number;
   readonly #limits: Required<TurnLimits>;
   readonly #waiting = new Set<Waiting>();

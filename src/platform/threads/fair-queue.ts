@@ -26,7 +26,7 @@ interface Waiting {
  * A bounded queue in which owners take turns: an owner who queues a hundred tasks delays another owner's single task by
  * one task, not by a hundred.
  */
-export class FairTurns {
+export class FairQueue {
   readonly #limits: FairTurnsLimits;
   /** By owner, in the order of their turns. */
   readonly #queues = new Map<string, Waiting[]>();

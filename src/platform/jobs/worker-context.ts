@@ -8,7 +8,7 @@ import type { Job, WorkerId } from './job.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** The dependencies of a worker. */
-export interface Works {
+export interface WorkerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -21,7 +21,7 @@ export interface Works {
 }
 
 /** The context of one worker. */
-export interface Working extends Works {
+export interface WorkerContext extends WorkerDeps {
   readonly worker: WorkerId;
   /** Aborts when the service stops. */
   readonly stopping: AbortSignal;
@@ -29,7 +29,7 @@ export interface Working extends Works {
 
 /** The scope of the job's creator, on whose behalf it runs; undefined if they lack the required role. */
 export const scopeOf = async (
-  { clock, newId, roleOf }: Works,
+  { clock, newId, roleOf }: WorkerDeps,
   db: Db,
   job: Job,
   access: Role,

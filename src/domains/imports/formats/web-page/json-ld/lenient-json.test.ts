@@ -11,7 +11,7 @@ suite('valid JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
-        assert.deepEqual(parseLenientJson(text), { values: [JSON.parse(text)], isMended: false });
+        assert.deepEqual(parseLenientJson(text), { values: [JSON.parse(text)], isRepaired: false });
       }),
     );
   });
@@ -54,7 +54,7 @@ suite('broken JSON is parsed as intended', () => {
     ['a byte order mark', '\ufeff{"a":1} ', { a: 1 }],
   ];
   for (const [what, text, ...values] of repaired) {
-    test(what, () => assert.deepEqual(parseLenientJson(text), { values, isMended: true }));
+    test(what, () => assert.deepEqual(parseLenientJson(text), { values, isRepaired: true }));
   }
 
   test('drops keys that would change the prototype', () => {
@@ -67,7 +67,7 @@ suite('broken JSON is parsed as intended', () => {
   });
 
   test('returns no values for other text', () => {
-    assert.deepEqual(parseLenientJson('no data here'), { values: [], isMended: true });
+    assert.deepEqual(parseLenientJson('no data here'), { values: [], isRepaired: true });
   });
 });
 

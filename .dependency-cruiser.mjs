@@ -1,7 +1,7 @@
-// Who may import whom. docs/architecture.md draws the same picture; test/architecture.test.ts plants a violation of each rule.
+// The import rules. docs/architecture.md describes them; test/architecture.test.ts plants a violation of each.
 
-/** Which rooms a room may enter, by their front doors. */
-const mayEnter = {
+/** The domains that each domain may import, through their index.ts. */
+const mayImport = {
   units: [],
   ingredients: ['units'],
   'recipe-format': ['units', 'ingredients'],
@@ -18,11 +18,11 @@ const mayEnter = {
   exports: ['libraries', 'recipes', 'organization', 'assets', 'jobs', 'units', 'ingredients', 'recipe-format'],
   imports: ['libraries', 'recipes', 'organization', 'assets', 'jobs', 'units', 'ingredients', 'recipe-format'],
   events: ['accounts', 'libraries'],
-  webhooks: ['accounts', 'libraries'],
+  webhooks: ['accounts', 'libraries', 'instance'],
   instance: ['accounts', 'libraries', 'assets', 'units'],
 };
 
-/** The areas of the web app: each knows itself and what stands below, and no other. */
+/** The areas of the web app. None imports another. */
 const webAreas =
   'library|books|recipe|editor|import|shopping|plan|pantry|account|entry|household|webhooks|jobs|instance';
 
@@ -30,47 +30,52 @@ const pure = ['units', 'ingredients', 'recipe-format'];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const pairs = Object.entries(mayEnter).map(([room, others]) =>
+const pairs = Object.entries(mayImport).map(([domain, others]) =>
   forbid(
-    `room-${room}`,
-    `${room} may enter ${others.join(', ') || 'no other room'}.`,
-    { path: `^src/domains/${room}/` },
-    { path: '^src/domains/([^/]+)/', pathNot: `^src/domains/(${[room, ...others].join('|')})/` },
+    `domain-${domain}`,
+    `${domain} may import ${others.join(', ') || 'no other domain'}.`,
+    { path: `^src/domains/${domain}/` },
+    { path: '^src/domains/([^/]+)/', pathNot: `^src/domains/(${[domain, ...others].join('|')})/` },
   ),
 );
 
 export default {
   forbidden: [
-    forbid('no-circles', 'No circles, anywhere.', {}, { circular: true }),
+    forbid('no-cycles', 'The dependency graph is acyclic.', {}, { circular: true }),
     forbid(
       'platform-knows-no-domain',
-      'The platform knows nothing of recipes.',
+      'The platform knows nothing about recipes.',
       { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
       { path: '^src/(domains|app)/' },
     ),
-    forbid('domains-know-no-app', 'app → domains → platform.', { path: '^src/domains/' }, { path: '^src/app/' }),
     forbid(
-      'known-rooms',
-      'A new room is added to the table above first.',
-      { path: '^src/domains/', pathNot: `^src/domains/(${Object.keys(mayEnter).join('|')})/` },
+      'domains-know-no-app',
+      'app → domains → platform.',
+      { path: '^src/domains/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/app/' },
+    ),
+    forbid(
+      'known-domains',
+      'Add a new domain to the table above first.',
+      { path: '^src/domains/', pathNot: `^src/domains/(${Object.keys(mayImport).join('|')})/` },
       {},
     ),
     forbid(
-      'front-doors',
-      'Another room is entered by its index.ts.',
+      'domains-through-index',
+      'Import another domain through its index.ts.',
       { path: '^src/domains/([^/]+)/' },
       { path: '^src/domains/[^/]+/', pathNot: '^src/domains/($1/|[^/]+/index\\.ts$)' },
     ),
     forbid(
-      'front-doors-for-app',
-      'app enters a room by its index.ts.',
-      { path: '^src/app/' },
+      'domains-through-index-for-app',
+      'app imports domains through their index.ts, and only the list of modules imports their module.ts.',
+      { path: '^src/app/', pathNot: '^src/app/modules\\.ts$' },
       { path: '^src/domains/[^/]+/', pathNot: '/index\\.ts$' },
     ),
     ...pairs,
     forbid(
-      'pure-rooms',
-      'Pure rooms reach neither the database nor the network nor HTTP, but for their routes.',
+      'pure-domains',
+      'Pure domains use neither the database nor the network, and HTTP only in their routes.',
       { path: `^src/domains/(${pure.join('|')})/`, pathNot: '\\.(routes|test)\\.ts$' },
       { path: '^src/platform/(db|http|outbox|fetch)/' },
     ),
@@ -78,12 +83,12 @@ export default {
       'stores-know-no-use-case',
       'routes → use cases → store.',
       { path: '\\.store\\.ts$' },
-      { path: '^src/domains/', pathNot: '\\.(schemas|store)\\.ts$|/index\\.ts$' },
+      { path: '^src/domains/', pathNot: '\\.(schemas|store|tables)\\.ts$|/index\\.ts$' },
     ),
     forbid(
       'use-cases-know-no-routes',
-      'Routes are mounted by their front door and imported by nobody else.',
-      { path: '^src/domains/', pathNot: '/index\\.ts$' },
+      'Only module.ts imports routes; index.ts may export their types.',
+      { path: '^src/domains/', pathNot: '/(module|index)\\.ts$|\\.test\\.ts$' },
       { path: '\\.routes\\.ts$' },
     ),
     forbid(
@@ -95,13 +100,13 @@ export default {
     forbid(
       'kysely-in-stores',
       'SQL is written in stores and in platform/db.',
-      { path: '^src/', pathNot: '^src/platform/db/|\\.store\\.ts$' },
+      { path: '^src/', pathNot: '^src/platform/db/|\\.(store|tables)\\.ts$' },
       { path: '(^|/)node_modules/kysely/|^kysely$' },
     ),
     forbid(
       'drivers-in-db',
       'The engines are reached through platform/db.',
-      { path: '^src/', pathNot: '^src/platform/db/' },
+      { path: '^src/', pathNot: '^src/platform/db/|\\.test\\.ts$' },
       { path: '(^|/)node_modules/pg/|^pg$|^node:sqlite$|^sqlite$' },
     ),
     forbid(
@@ -118,7 +123,7 @@ export default {
     ),
     forbid(
       'sockets-in-platform',
-      'A room opens no connection of its own, not even an unencrypted one.',
+      'Domains do not open connections, not even unencrypted ones.',
       { path: '^src/domains/', pathNot: '\\.test\\.ts$' },
       { path: '^(node:)?(http|net|dgram)$' },
     ),
@@ -130,43 +135,43 @@ export default {
     ),
     forbid(
       'web-takes-types-only',
-      'The web app takes types from front doors, and nothing of the server is bundled.',
+      'The web app imports only types of the server, from the index.ts of domains.',
       { path: '^web/' },
       { path: '^src/', pathNot: '^src/domains/[^/]+/index\\.ts$' },
     ),
     forbid(
       'web-bundles-no-server',
-      'The web app takes types from front doors, and nothing of the server is bundled.',
+      'The web app imports only types of the server, from the index.ts of domains.',
       { path: '^web/' },
       { path: '^src/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'web-areas-apart',
-      'An area of the web app links to another, and does not import it.',
+      'Areas of the web app link to each other and do not import each other.',
       { path: `^web/(${webAreas})/` },
       { path: '^web/', pathNot: '^web/($1|shell|parts|api|design|language|offline)/' },
     ),
     forbid(
-      'web-known-rooms',
-      'A new room of the web app is added to the list above first.',
+      'web-known-areas',
+      'Add a new area of the web app to the list above first.',
       { path: '^web/[^/]+/', pathNot: `^web/(${webAreas}|app|shell|parts|api|design|language|offline|dist|public)/` },
       {},
     ),
     forbid(
       'web-parts-know-no-area',
-      'What areas share knows none of them.',
+      'Shared parts import no area.',
       { path: '^web/(shell|parts)/' },
       { path: '^web/', pathNot: '^web/(shell|parts|api|design|language|offline)/' },
     ),
     forbid(
       'web-ground',
-      'Requests, design, language and offline know nothing of screens.',
+      'Requests, design, language and offline import no screens.',
       { path: '^web/(api|design|language|offline)/' },
       { path: '^web/', pathNot: '^web/(api|design|language|offline)/' },
     ),
     forbid(
       'server-knows-no-web',
-      'The service serves the built app and imports none of it.',
+      'The server serves the built app and imports nothing of it.',
       { path: '^src/' },
       { path: '^web/' },
     ),

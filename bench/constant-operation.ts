@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-import { ok } from '../src/platform/http/answer.ts';
+import { ok } from '../src/platform/http/api-response.ts';
 import { read } from '../src/platform/http/operation.ts';
 import type { Operation } from '../src/platform/http/operation.ts';
 
@@ -13,6 +13,6 @@ export const createConstantOperation = (schema: TSchema, constant: () => unknown
     area: 'Bench',
     summary: 'Returns a constant object',
     access: 'public',
-    answers: { 200: { description: 'The constant.', schema } },
+    responses: { 200: { description: 'The constant.', schema } },
     perform: () => ok(constant(), '"constant"'),
   });

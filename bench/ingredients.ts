@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { parseIngredient } from 'parse-ingredient';
 
-import { readLine } from '../src/domains/ingredients/index.ts';
+import { parseLine } from '../src/domains/ingredients/index.ts';
 
 /** Lines of every kind, about as long as in real lists. */
 const lines = [
@@ -26,7 +26,7 @@ const lines = [
 
 /** Lines parsed per second, by Tureen and by the most widely used parser. */
 export const measureLineRates = (seconds: number): { readonly ours: number; readonly peer: number } => ({
-  ours: measureRate((line) => readLine(line, 'en'), seconds),
+  ours: measureRate((line) => parseLine(line, 'en'), seconds),
   peer: measureRate(parseIngredient, seconds),
 });
 

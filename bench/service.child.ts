@@ -2,9 +2,9 @@
 // variables; BENCH_COMMIT_DELAY_MS delays every commit on SQLite, like a slow disk.
 import { Type } from 'typebox';
 
-import { startService } from '../src/app/compose.ts';
-import { loadConfig } from '../src/platform/config/config.ts';
-import { PageOf } from '../src/platform/http/schema.ts';
+import { startService } from '../src/app/start-service.ts';
+import { loadConfig } from '../src/app/tureen.ts';
+import { PageOf } from '../src/platform/http/common-schemas.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createConstantOperation } from './constant-operation.ts';
 import { createTagPage } from './tag-page.ts';
@@ -33,5 +33,5 @@ const service = await startService({
   ...(delay > 0 && { groupCommit: { beforeCommit: () => void Atomics.wait(sleepBuffer, 0, 0, delay) } }),
 });
 
-process.send?.({ address: service.listening, setupLink: service.setupLink });
+process.send?.({ address: service.listenUrl, setupLink: service.setupLink });
 process.on('disconnect', () => void service.stop().then(() => process.exit(0)));

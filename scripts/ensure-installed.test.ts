@@ -71,7 +71,7 @@ suite('ensure-installed', () => {
     assert.equal(installedVersion('ladle'), '2.0.0');
   });
 
-  test('without development packages, lets only the service start', async () => {
+  test('lets only the service start without development packages', async () => {
     npm('ci', '--omit=dev');
     const start = await ensureInstalled({ npm_lifecycle_event: 'prestart' });
     assert.deepEqual(start, { code: 0, stderr: '' });
@@ -81,7 +81,7 @@ suite('ensure-installed', () => {
     assert.equal(installedVersion('whisk'), '1.0.0');
   });
 
-  test('passes on the exit code of npm and says what to do', async () => {
+  test('passes on the exit code of npm and suggests a fix', async () => {
     // The manifest no longer matches the lock file, so npm exits with code 1.
     writeManifest(ladle2);
     const { code, stderr } = await ensureInstalled();
@@ -102,11 +102,11 @@ suite('ensure-installed', () => {
     assert.equal(installedVersion('ladle'), '1.0.0');
   });
 
-  test('does not block after another process was killed', async () => {
+  test('does not hang after another process was killed', async () => {
     // In its own process group, so that the npm it started is killed with it.
     const killed = spawn(process.execPath, [script()], { env: environment(), detached: true });
     await once(killed.stderr, 'data');
-    process.kill(-(killed.pid ?? assert.fail('not started')), 'SIGKILL');
+    process.kill(-(killed.pid ?? assert.fail('the process did not start')), 'SIGKILL');
     await once(killed, 'close');
 
     assert.equal((await ensureInstalled()).code, 0);

@@ -1,12 +1,12 @@
 // npm run eval:ingredients -- <folder> [--json]
 //
-// Reads every line of the *.jsonl files in a folder and tells how many were read right: first amount, first unit, name,
-// and all three, after folding case, punctuation and the plural of units. Beside them the same for parse-ingredient.
+// Parses every line of the *.jsonl files in a folder and counts how many were parsed correctly: first amount, first unit,
+// name, and all three, ignoring case, punctuation and plurals of units. Shows the same for parse-ingredient beside it.
 // A line of such a file is an object with `text` and the words of each part: `quantity`, `unit`, `name`, …
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { readLine } from '../src/domains/ingredients/index.ts';
+import { parseLine } from '../src/domains/ingredients/index.ts';
 import { readExamples } from './ingredients/corpus.ts';
 import { answered, figuresOf, labelled } from './ingredients/measure.ts';
 import type { Answer, Figures } from './ingredients/measure.ts';
@@ -39,7 +39,7 @@ const timed = <T>(
   return { figures, perSecond: Math.round((examples.length / best) * 1000) };
 };
 
-const ours = timed((text) => readLine(text, 'en'), answered);
+const ours = timed((text) => parseLine(text, 'en'), answered);
 const peer = timed(peerReading, peerAnswer);
 const result = {
   lines: examples.length,

@@ -7,10 +7,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { putTogether } from '../src/domains/ingredients/line/put-together.ts';
-import { Tagger } from '../src/domains/ingredients/line/tagger.ts';
-import { tokensOf } from '../src/domains/ingredients/line/tokens.ts';
-import { encodeTable, tabulate } from '../src/domains/ingredients/line/weights.ts';
+import { toParsedLine } from '../src/domains/ingredients/line/to-parsed-line.ts';
+import { Tagger } from '../src/domains/ingredients/line/tagger/tagger.ts';
+import { tokenizeLine } from '../src/domains/ingredients/line/tokenize-line.ts';
+import { encodeTable, createWeightTable } from '../src/domains/ingredients/line/tagger/weight-table.ts';
 import { readExamples } from './ingredients/corpus.ts';
 import type { Example } from './ingredients/corpus.ts';
 import { learn, usualLearning } from './ingredients/learn.ts';
@@ -29,13 +29,13 @@ const out = new URL('../src/domains/ingredients/line/english.weights', import.me
 /** Lines as a tagger with just these weights reads them. */
 const pairsBy = (tagger: Tagger, lines: readonly Example[]) =>
   lines.map((example) => {
-    const tokens = tokensOf(example.text);
-    const reading = putTogether({ text: example.text, tokens, labels: tagger.label(tokens), language: 'en' });
+    const tokens = tokenizeLine(example.text);
+    const reading = toParsedLine({ text: example.text, tokens, labels: tagger.label(tokens), language: 'en' });
     return [labelled(example), answered(reading)] as const;
   });
 
 if (folds < 2) {
-  const bytes = encodeTable(tabulate(learn(examples, usualLearning, console.log)));
+  const bytes = encodeTable(createWeightTable(learn(examples, usualLearning, console.log)));
   writeFileSync(out, bytes);
   console.log(`${bytes.length} bytes written to ${out.pathname}.`);
 } else {
@@ -45,7 +45,7 @@ if (folds < 2) {
       examples.filter((example, index) => !isOut(example, index)),
       usualLearning,
     );
-    const found = pairsBy(new Tagger(tabulate(weights)), examples.filter(isOut));
+    const found = pairsBy(new Tagger(createWeightTable(weights)), examples.filter(isOut));
     console.log(`Fold ${fold + 1} of ${folds}:`, figuresOf(found));
     return found;
   });

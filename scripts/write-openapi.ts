@@ -3,12 +3,12 @@
 // Writes openapi/openapi.json from the declared operations. With --check, only reports whether it is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { operationsOf, version } from '../src/app/compose.ts';
-import { loadConfig } from '../src/platform/config/config.ts';
-import { openApiDocument } from '../src/platform/http/openapi/document.ts';
+import { describeOperations } from '../src/app/module-context.ts';
+import { loadConfig, version } from '../src/app/tureen.ts';
+import { createOpenApiDocument } from '../src/platform/http/openapi/document.ts';
 
 const file = new URL('../openapi/openapi.json', import.meta.url);
-const document = openApiDocument(operationsOf(loadConfig({}, '')), version);
+const document = createOpenApiDocument(describeOperations(loadConfig({}, '')), version);
 const text = `${JSON.stringify(document, null, 2)}\n`;
 
 if (!process.argv.includes('--check')) {

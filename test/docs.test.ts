@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite, test } from 'node:test';
 
-import { limitSettings, settings } from '../src/platform/config/settings.ts';
-import type { Setting } from '../src/platform/config/settings.ts';
+import { tureen } from '../src/app/tureen.ts';
+import { listSettings } from '../src/platform/config/config.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -28,17 +28,19 @@ const rowOf = (page: string, first: string): readonly string[] | undefined =>
     .find(([cell]) => cell === first);
 
 /** A default value as the documentation writes it. */
-const shown = (fallback: unknown): string => {
-  switch (typeof fallback) {
+const shown = (defaultValue: unknown): string => {
+  switch (typeof defaultValue) {
     case 'undefined':
       return 'not set';
     case 'boolean':
-      return `\`${Number(fallback)}\``;
+      return `\`${Number(defaultValue)}\``;
     case 'string':
     case 'number':
-      return `\`${fallback}\``;
+      return `\`${defaultValue}\``;
     default:
-      return Array.isArray(fallback) && fallback.length === 0 ? 'none' : assert.fail('how is this default written?');
+      return Array.isArray(defaultValue) && defaultValue.length === 0
+        ? 'none'
+        : assert.fail('unknown notation for this default');
   }
 };
 
@@ -57,17 +59,17 @@ const anchorsOf = (page: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** The npm scripts a text mentions; `npm ci` and the like are built into npm. */
+/** The npm scripts a text mentions; commands such as `npm ci` are built into npm. */
 const scriptsNamedIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bnpm (?:run (?:--\S+ )*([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short ?? '');
 
 suite('documentation', () => {
-  const every: readonly Setting<unknown>[] = [...Object.values(settings), ...Object.values(limitSettings)];
+  const every = listSettings(tureen.limits);
 
-  for (const { env, key, fallback } of every) {
+  for (const { env, key, defaultValue } of every) {
     test(`docs/operations.md lists ${env} with its key and default`, () => {
-      const [, keyCell, defaultCell] = rowOf(operations, `\`${env}\``) ?? assert.fail(`there is no row for ${env}`);
-      assert.deepEqual([keyCell, defaultCell], [`\`${key}\``, shown(fallback)]);
+      const [, keyCell, defaultCell] = rowOf(operations, `\`${env}\``) ?? assert.fail(`no row for ${env}`);
+      assert.deepEqual([keyCell, defaultCell], [`\`${key}\``, shown(defaultValue)]);
     });
   }
 
@@ -91,14 +93,12 @@ suite('documentation', () => {
     const { default: rules } = (await import(file)) as {
       default: { forbidden: readonly { name: string; comment: string }[] };
     };
-    const rooms = rules.forbidden.filter(({ name }) => name.startsWith('room-'));
-    assert.ok(rooms.length > 0);
+    const domains = rules.forbidden.filter(({ name }) => name.startsWith('domain-'));
+    assert.ok(domains.length > 0);
     const page = read('docs/architecture.md');
-    for (const { name, comment } of rooms) {
-      const room = name.replace('room-', '');
-      const exists = existsSync(path.join(root, 'src/domains', room));
-      const others = rowOf(page, exists ? room : `_${room}_`)?.[1];
-      assert.equal(`${room} may enter ${others}.`, comment, exists ? room : `${room}, planned, in italics`);
+    for (const { name, comment } of domains) {
+      const domain = name.replace('domain-', '');
+      assert.equal(`${domain} may import ${rowOf(page, domain)?.[1]}.`, comment);
     }
   });
 

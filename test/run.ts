@@ -61,7 +61,7 @@ function testFiles(long: boolean, parts: readonly string[]): string[] {
     .toSorted();
   if (files.length > 0) return files;
   const chosen = parts.length > 0 ? ` with a path that contains ${parts.join(' or ')}` : '';
-  throw new Error(`There is no test file (${patterns.join(', ')})${chosen}.`);
+  throw new Error(`No test file found (${patterns.join(', ')})${chosen}.`);
 }
 
 async function runFiles(files: readonly string[], long: boolean, environment: NodeJS.ProcessEnv): Promise<number> {

@@ -1,7 +1,7 @@
 // Sharp alone, configured the way the service configures it: resizes the images named in a message and replies with the
 // elapsed time in seconds.
 import { loadSharp } from '../../src/domains/assets/load-sharp.ts';
-import { shrink } from '../../src/domains/assets/pictures.ts';
+import { resizePicture } from '../../src/domains/assets/picture-processor.ts';
 import { CONCURRENCY, EDGES } from './resized-versions.ts';
 
 const sharp = await loadSharp();
@@ -9,7 +9,8 @@ const sharp = await loadSharp();
 const shrinkAll = async (files: readonly string[]): Promise<void> => {
   const remaining = files.flatMap((file) => EDGES.map((edge) => ({ file, edge }))).values();
   const work = async (): Promise<void> => {
-    for (const { file, edge } of remaining) await shrink(sharp(file, { failOn: 'error' }), edge, 'webp').toBuffer();
+    for (const { file, edge } of remaining)
+      await resizePicture(sharp(file, { failOn: 'error' }), edge, 'webp').toBuffer();
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 };

@@ -1,9 +1,9 @@
 // The service plus an operation that returns constant bytes, which the parent process sends in a message.
 import { Type } from 'typebox';
 
-import { startService } from '../../src/app/compose.ts';
-import { loadConfig } from '../../src/platform/config/config.ts';
-import { MediaBytes } from '../../src/platform/http/answer.ts';
+import { startService } from '../../src/app/start-service.ts';
+import { loadConfig } from '../../src/app/tureen.ts';
+import { MediaBytes } from '../../src/platform/http/api-response.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createConstantOperation } from '../constant-operation.ts';
 
@@ -19,4 +19,4 @@ process.on('message', ({ base64 }: { base64: string }) => {
   process.send?.('kept');
 });
 process.on('disconnect', () => void service.stop().then(() => process.exit(0)));
-process.send?.({ address: service.listening, setupLink: service.setupLink });
+process.send?.({ address: service.listenUrl, setupLink: service.setupLink });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { findDuplicates } from '../../src/domains/recipes/index.ts';
-import type { Alike, AskedDocument } from '../../src/domains/recipes/index.ts';
+import type { DuplicateMatch, KeyedDocument } from '../../src/domains/recipes/index.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
-import { loadConfig } from '../../src/platform/config/config.ts';
+import { loadConfig } from '../../src/app/tureen.ts';
 import type { Db } from '../../src/platform/db/database.ts';
-import { openDatabase } from '../../src/platform/db/open.ts';
+import { openDatabase } from '../../src/app/open-database.ts';
 import { asId } from '../../src/platform/ids/ids.ts';
 import type { LibraryId } from '../../src/platform/ids/ids.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -64,7 +64,7 @@ const fill = async (engine: LibraryEngine, data: string, recipes: number, progre
   }
 };
 
-const computeFoundFraction = (found: ReadonlyMap<string, readonly Alike[]>, kind: Kind): number => {
+const computeFoundFraction = (found: ReadonlyMap<string, readonly DuplicateMatch[]>, kind: Kind): number => {
   const results = [...found].filter(([key]) => key.startsWith(kind)).map(([, alike]) => alike.length > 0);
   return results.filter(Boolean).length / results.length;
 };
@@ -72,7 +72,7 @@ const computeFoundFraction = (found: ReadonlyMap<string, readonly Alike[]>, kind
 const measure = async (
   db: Db,
   library: LibraryId,
-  documents: readonly AskedDocument[],
+  documents: readonly KeyedDocument[],
 ): Promise<Omit<DuplicateFigures, keyof Size>> => {
   // Warm up, because the code is warm as well when one preview follows another.
   await findDuplicates(db, library, documents.slice(0, SMALL_BATCH));

@@ -1,14 +1,14 @@
-import { allOf, beginning, token } from '../../src/domains/recipes/search/expression.ts';
-import { printExpression } from '../../src/domains/recipes/search/print-expression.ts';
-import { spelledWords } from '../../src/domains/recipes/search/spellings.ts';
-import { wordToken } from '../../src/domains/recipes/search/tokens.ts';
+import { allOf, prefix, token } from '../../src/domains/recipes/search/query/expression.ts';
+import { printExpression } from '../../src/domains/recipes/search/query/print-expression.ts';
+import { getWordSpellings } from '../../src/domains/recipes/search/index/word-spellings.ts';
+import { wordToken } from '../../src/domains/recipes/search/index/tokens.ts';
 import type { Query } from './timings/queries.ts';
 
-const toToken = (word: string): string => wordToken(spelledWords(word)[0]?.[0] ?? word);
+const toToken = (word: string): string => wordToken(getWordSpellings(word)[0]?.[0] ?? word);
 
 /** The two words alone, as an expression for the given kind of index. */
 export const createBareExpression = (
   index: Parameters<typeof printExpression>[0],
   query: Query,
   space: string,
-): string => printExpression(index, allOf([token(toToken(query.word)), beginning(toToken(query.beginning))]), space);
+): string => printExpression(index, allOf([token(toToken(query.word)), prefix(toToken(query.beginning))]), space);

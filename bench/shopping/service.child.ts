@@ -1,7 +1,7 @@
 // The service plus an operation that returns a constant object, which the parent process sends in a message.
-import { startService } from '../../src/app/compose.ts';
-import { ShoppingList } from '../../src/domains/shopping/list.schemas.ts';
-import { loadConfig } from '../../src/platform/config/config.ts';
+import { startService } from '../../src/app/start-service.ts';
+import { ShoppingList } from '../../src/domains/shopping/lists/list.schemas.ts';
+import { loadConfig } from '../../src/app/tureen.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createConstantOperation } from '../constant-operation.ts';
 
@@ -17,4 +17,4 @@ process.on('message', (list) => {
   process.send?.('kept');
 });
 process.on('disconnect', () => void service.stop().then(() => process.exit(0)));
-process.send?.({ address: service.listening, setupLink: service.setupLink });
+process.send?.({ address: service.listenUrl, setupLink: service.setupLink });

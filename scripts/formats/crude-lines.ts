@@ -2,7 +2,7 @@
 import { inflateRawSync } from 'node:zlib';
 
 import type { ImportFile } from '../../src/domains/imports/formats/format.ts';
-import { csvRows } from '../../src/domains/imports/formats/shared/csv/read-csv.ts';
+import { parseCsvRows } from '../../src/domains/imports/csv/parse-csv-rows.ts';
 import { stripBoilerplate } from './fold.ts';
 
 /** Matches JSON fields whose texts are ingredients and steps. */
@@ -80,7 +80,7 @@ export const extractLines = (file: ImportFile): readonly string[] | undefined =>
   const lines = (): readonly string[] => {
     if (json !== undefined) return extractJsonLines(json);
     if (isMarkup(text)) return extractMarkupLines(text);
-    if (isTable(text)) return [...csvRows(text)].slice(1).flatMap((row) => row.flatMap(splitLines));
+    if (isTable(text)) return [...parseCsvRows(text)].slice(1).flatMap((row) => row.flatMap(splitLines));
     return splitLines(isCooklang(text) ? stripComments(text) : text);
   };
   return lines().flatMap((line) => stripBoilerplate(line) ?? []);

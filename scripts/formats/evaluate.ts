@@ -1,8 +1,8 @@
 import type { ImportArchive, ImportSource } from '../../src/domains/imports/formats/format.ts';
-import { documentOf, isBlocked } from '../../src/domains/imports/reading/document-of.ts';
-import { openArchive } from '../../src/domains/imports/reading/import-archive.ts';
-import { importFile } from '../../src/domains/imports/reading/import-file.ts';
-import { readSource } from '../../src/domains/imports/reading/read-source.ts';
+import { prepareItem, hasBlockingDiagnostic } from '../../src/domains/imports/extraction/prepare-item.ts';
+import { openArchive } from '../../src/domains/imports/sources/open-archive.ts';
+import { createImportFile } from '../../src/domains/imports/sources/create-import-file.ts';
+import { extractItems } from '../../src/domains/imports/extraction/extract-items.ts';
 import { extractLines, extractDocxLines, collectTexts } from './crude-lines.ts';
 import { fold, containsLine } from './fold.ts';
 
@@ -41,17 +41,21 @@ const extractSourceLines = async (source: ImportSource, bytes: Uint8Array): Prom
 
 /** Reads a file the way an import does and searches the result for everything in the source. */
 export const evaluate = async (name: string, bytes: Uint8Array, formatId?: string): Promise<Evaluation> => {
-  const source = (await openArchive(name, bytes)) ?? importFile(name, bytes);
+  const source = (await openArchive(name, bytes)) ?? createImportFile(name, bytes);
   const formats = new Set<string>();
   const blocking: string[] = [];
   let [recipes, photos, documentText] = [0, 0, ''];
-  for await (const result of readSource(source, { formatId, expect: () => undefined, advance: () => undefined })) {
-    const item = documentOf(result);
+  for await (const result of extractItems(source, {
+    formatId,
+    reportTotal: () => undefined,
+    reportProgress: () => undefined,
+  })) {
+    const item = prepareItem(result);
     recipes += 1;
     photos += item.photos.length;
     formats.add(item.formatId);
     for (const [, text] of collectTexts(JSON.parse(item.document ?? '{}'))) documentText += fold(text);
-    if (isBlocked(item)) {
+    if (hasBlockingDiagnostic(item)) {
       blocking.push(
         `${item.title}: ${item.remarks.map(({ code, evidence }) => `${code} ${evidence ?? ''}`).join(', ')}`,
       );

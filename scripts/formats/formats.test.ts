@@ -6,13 +6,13 @@ import { parseCooklangCases } from './cooklang-cases.ts';
 import { extractLines, extractDocxLines } from './crude-lines.ts';
 import { fold, containsLine, stripBoilerplate } from './fold.ts';
 
-suite('detecting lost source text', () => {
-  test('compares letters, for the whole line or for the parts that readers split it into', () => {
-    const said = fold('250 g flour, sifted twice. Bake for 20 minutes in a hot oven! 2 tbsp cream cheese, optional');
-    assert.ok(containsLine('3) Bake for 20 minutes, in a HOT oven', said));
-    assert.ok(containsLine('2 tb Cream Cheese, Optional *', said));
-    assert.ok(containsLine('Bake for ~{20%minutes} in a hot #oven{}', said));
-    assert.ok(!containsLine('Bake for 20 minutes and let it cool', said));
+suite('lost source text detection', () => {
+  test('compares only letters, for the whole line or for the parts that importers split it into', () => {
+    const folded = fold('250 g flour, sifted twice. Bake for 20 minutes in a hot oven! 2 tbsp cream cheese, optional');
+    assert.ok(containsLine('3) Bake for 20 minutes, in a HOT oven', folded));
+    assert.ok(containsLine('2 tb Cream Cheese, Optional *', folded));
+    assert.ok(containsLine('Bake for ~{20%minutes} in a hot #oven{}', folded));
+    assert.ok(!containsLine('Bake for 20 minutes and let it cool', folded));
   });
 
   test('skips short lines and boilerplate', () => {
@@ -29,7 +29,7 @@ suite('detecting lost source text', () => {
   });
 });
 
-suite('extracting the lines of a file', () => {
+suite('line extraction from files', () => {
   test('reads the ingredient and step fields of JSON', () => {
     const file = fileOf({
       name: 'A name that is long enough',

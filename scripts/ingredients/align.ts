@@ -1,6 +1,6 @@
-import type { Label } from '../../src/domains/ingredients/line/labels.ts';
-import { tokensOf } from '../../src/domains/ingredients/line/tokens.ts';
-import type { Token } from '../../src/domains/ingredients/line/tokens.ts';
+import type { Label } from '../../src/domains/ingredients/line/labeled-line.ts';
+import { tokenizeLine } from '../../src/domains/ingredients/line/tokenize-line.ts';
+import type { LineToken } from '../../src/domains/ingredients/line/tokenize-line.ts';
 import type { Example } from './corpus.ts';
 
 const fields = ['quantity', 'unit', 'size', 'name', 'preparation', 'comment', 'purpose'] as const;
@@ -16,11 +16,11 @@ const singular = (word: string): string => {
   return word.length > 2 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 };
 
-const atomOf = (token: Token): string => singular(vulgar(token.text).toLowerCase().replaceAll(/[.'’]/g, ''));
+const atomOf = (token: LineToken): string => singular(vulgar(token.text).toLowerCase().replaceAll(/[.'’]/g, ''));
 
 /** The words of a part. The labels spell fractions inside other parts as `1#1$2`. */
 const atomsOf = (text: string): string[] =>
-  tokensOf(text.replaceAll(/(\d*)#(\d+)\$(\d+)/g, '$1 $2/$3'))
+  tokenizeLine(text.replaceAll(/(\d*)#(\d+)\$(\d+)/g, '$1 $2/$3'))
     .filter(({ kind }) => kind !== 'mark')
     .map(atomOf);
 
@@ -38,8 +38,8 @@ const BEAM = 400;
  * Gives each token of a line the part that it belongs to. The labels tell only the words of each part, so the
  * reading with the fewest changes from part to part is taken. Undefined where the words do not add up.
  */
-export const align = (example: Example): { tokens: Token[]; labels: Label[] } | undefined => {
-  const tokens = tokensOf(example.text);
+export const align = (example: Example): { tokens: LineToken[]; labels: Label[] } | undefined => {
+  const tokens = tokenizeLine(example.text);
   const wanted = fields.map((field) => atomsOf(example[field] ?? ''));
   let states: State[] = [{ taken: wanted.map(() => 0), cost: 0, last: OTHER, labels: [] }];
   for (const token of tokens) {
@@ -81,10 +81,10 @@ export const align = (example: Example): { tokens: Token[]; labels: Label[] } | 
   return { tokens, labels: found.map((label, index) => joined(label, index, tokens, found)) };
 };
 
-const isWord = ({ kind }: Token): boolean => kind !== 'mark';
+const isWord = ({ kind }: LineToken): boolean => kind !== 'mark';
 
 /** `2 to 3`, `4- or 5-`: what joins two amounts belongs to them, whatever marks stand in between. */
-const joined = (label: Label, index: number, tokens: readonly Token[], all: readonly Label[]): Label => {
+const joined = (label: Label, index: number, tokens: readonly LineToken[], all: readonly Label[]): Label => {
   if (label !== 'other' || !/^(?:to|or|and|x)$/i.test(tokens[index]?.text ?? '')) return label;
   const before = tokens.slice(0, index).findLastIndex(isWord);
   const after = tokens.findIndex((token, at) => at > index && isWord(token));

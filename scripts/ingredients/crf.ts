@@ -1,5 +1,5 @@
-import { labels } from '../../src/domains/ingredients/line/labels.ts';
-import { GAPS } from '../../src/domains/ingredients/line/surroundings.ts';
+import { labels } from '../../src/domains/ingredients/line/labeled-line.ts';
+import { GAP_CLASS_COUNT } from '../../src/domains/ingredients/line/tagger/line-context.ts';
 
 /** The words and numerals of one line: rows of features, the gap before each, and the label of each by its number. */
 export interface Sentence {
@@ -27,7 +27,7 @@ export interface Training {
 }
 
 const K = labels.length;
-const START = GAPS * K * K;
+const START = GAP_CLASS_COUNT * K * K;
 const STEPS = START + K;
 /** Gradients below this change nothing that matters, and most are. */
 const NEGLIGIBLE = 1e-4;
@@ -88,7 +88,7 @@ class Learner {
     this.#rate = rate;
   }
 
-  /** One step down the gradient of one line; tells how unlikely the line's labels were before it. */
+  /** Takes one gradient step for a line and returns the negative log-likelihood of its labels before the step. */
   learn(sentence: Sentence): number {
     const offset = this.#emit(sentence);
     const logZ = offset + this.#sumOverAll(sentence);
@@ -98,7 +98,7 @@ class Learner {
     return logZ - gold;
   }
 
-  /** The exponential of each token's scores, each token's best being one; tells the sum of those bests. */
+  /** Exponentiates the scores of each token, scaled so that its best is one, and returns the sum of the best scores. */
   #emit({ rows, gold }: Sentence): number {
     const [emission, weights] = [this.#emission, this.weights];
     let offset = 0;

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { suite, test } from 'node:test';
 
-import { Tagger } from '../../src/domains/ingredients/line/tagger.ts';
-import { tokensOf } from '../../src/domains/ingredients/line/tokens.ts';
-import { tabulate } from '../../src/domains/ingredients/line/weights.ts';
+import { Tagger } from '../../src/domains/ingredients/line/tagger/tagger.ts';
+import { tokenizeLine } from '../../src/domains/ingredients/line/tokenize-line.ts';
+import { createWeightTable } from '../../src/domains/ingredients/line/tagger/weight-table.ts';
 import { align } from './align.ts';
 import type { Example } from './corpus.ts';
 import { learn } from './learn.ts';
 import { figuresOf, labelled } from './measure.ts';
 
-/** Lines of our own with their labels, written the way the labels of the training lines are. */
+/** Our own lines, labeled in the same way as the training lines. */
 const examples: readonly Example[] = [
   { text: '1½ cups chopped dill', name: 'dill', quantity: '1 1/2', unit: 'cup', preparation: 'chopped' },
   { text: '2 to 3 large beetroots, peeled', name: 'beetroots', quantity: '2-3', size: 'large', preparation: 'peeled' },
@@ -23,8 +23,8 @@ const examples: readonly Example[] = [
   { text: '3 bay leaves, for the broth', name: 'bay leaf', quantity: '3', purpose: 'for the broth' },
 ];
 
-suite('learning to read ingredient lines', () => {
-  test('the words of the labels are found in the line again', () => {
+suite('ingredient tagger training', () => {
+  test('aligns the words of the labels with the words of the line', () => {
     assert.deepEqual(
       examples.map((example) => align(example)?.labels.join(' ')),
       [
@@ -39,17 +39,17 @@ suite('learning to read ingredient lines', () => {
     assert.equal(align({ text: '1 onion', name: 'shallot' }), undefined);
   });
 
-  test('a few lines are learned by heart, and the same lines give the same weights', () => {
+  test('memorizes a few lines and learns the same weights from the same lines', () => {
     const learning = { epochs: 20, rate: 0.1, seed: 3, dropout: 0, rarest: 1, kept: 5000, scale: 28 };
     const weights = learn(examples, learning);
     assert.deepEqual(learn(examples, learning), weights);
-    const tagger = new Tagger(tabulate(weights));
-    for (const example of examples) assert.deepEqual(tagger.label(tokensOf(example.text)), align(example)?.labels);
+    const tagger = new Tagger(createWeightTable(weights));
+    for (const example of examples) assert.deepEqual(tagger.label(tokenizeLine(example.text)), align(example)?.labels);
   });
 });
 
-suite('measuring how lines are read', () => {
-  test('the first amount, unit and the name of a label', () => {
+suite('ingredient line evaluation', () => {
+  test('takes the first amount, the unit and the name from a label', () => {
     assert.deepEqual(examples.map(labelled), [
       { quantity: '3/2', unit: 'cup', name: 'dill' },
       { quantity: '2-3', unit: '', name: 'beetroots' },
@@ -60,7 +60,7 @@ suite('measuring how lines are read', () => {
     ]);
   });
 
-  test('what counts as right', () => {
+  test('counts a unit as correct if the label starts with it', () => {
     const label = { quantity: '1', unit: 'ounce can', name: 'bean' };
     assert.deepEqual(figuresOf([[label, { ...label, unit: 'ounce' }]]), {
       quantity: 100,
@@ -75,7 +75,7 @@ suite('measuring how lines are read', () => {
     assert.deepEqual(half, { quantity: 50, unit: 50, name: 100, all: 50 });
   });
 
-  test('npm run eval:ingredients -- <folder> --json prints one object', () => {
+  test('prints one object with npm run eval:ingredients -- <folder> --json', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tureen-lines-'));
     writeFileSync(path.join(folder, 'own.jsonl'), examples.map((example) => `${JSON.stringify(example)}\n`).join(''));
     const script = path.join(import.meta.dirname, '../eval-ingredients.ts');

@@ -1,7 +1,7 @@
-import { FEATURES_PER_TOKEN, writeFeatures } from '../../src/domains/ingredients/line/features.ts';
-import { labels } from '../../src/domains/ingredients/line/labels.ts';
-import { LONGEST, surroundingsOf } from '../../src/domains/ingredients/line/surroundings.ts';
-import type { Weights } from '../../src/domains/ingredients/line/weights.ts';
+import { FEATURES_PER_TOKEN, writeFeatures } from '../../src/domains/ingredients/line/tagger/features.ts';
+import { labels } from '../../src/domains/ingredients/line/labeled-line.ts';
+import { MAX_WORDS, computeLineContext } from '../../src/domains/ingredients/line/tagger/line-context.ts';
+import type { Weights } from '../../src/domains/ingredients/line/tagger/weight-table.ts';
 import { align } from './align.ts';
 import type { Example } from './corpus.ts';
 import { train } from './crf.ts';
@@ -39,19 +39,19 @@ interface Hashed {
   readonly gold: Uint8Array;
 }
 
-const room = new Int32Array(LONGEST * FEATURES_PER_TOKEN);
+const room = new Int32Array(MAX_WORDS * FEATURES_PER_TOKEN);
 
 const hashed = (example: Example): Hashed | undefined => {
   const aligned = align(example);
   if (aligned === undefined) return undefined;
-  const surroundings = surroundingsOf(aligned.tokens);
-  const { tokens, gaps } = surroundings;
+  const surroundings = computeLineContext(aligned.tokens);
+  const { tokens, gapClasses } = surroundings;
   writeFeatures(surroundings, room);
   if (tokens.length === 0) return undefined;
   const labelOf = new Map(aligned.tokens.map((token, index) => [token, aligned.labels[index] ?? 'other'] as const));
   return {
     hashes: room.slice(0, tokens.length * FEATURES_PER_TOKEN),
-    gaps: gaps.slice(0, tokens.length),
+    gaps: gapClasses.slice(0, tokens.length),
     gold: Uint8Array.from(tokens, (token) => labels.indexOf(labelOf.get(token) ?? 'other')),
   };
 };
@@ -101,16 +101,16 @@ const trainOn = (
 };
 
 const strengthOf = (weights: Float32Array, row: number): number => {
-  let most = 0;
-  for (let k = 0; k < K; k += 1) most = Math.max(most, Math.abs(weights[row * K + k] ?? 0));
-  return most;
+  let max = 0;
+  for (let k = 0; k < K; k += 1) max = Math.max(max, Math.abs(weights[row * K + k] ?? 0));
+  return max;
 };
 
 /** Those that matter most, in the order that they have. */
 const strongest = (features: readonly number[], { weights }: Model, kept: number): number[] => {
   const strengths = features.map((_hash, row) => strengthOf(weights, row));
-  const least = strengths.toSorted((a, b) => b - a)[kept - 1] ?? 0;
-  return features.filter((_hash, row) => (strengths[row] ?? 0) >= least);
+  const min = strengths.toSorted((a, b) => b - a)[kept - 1] ?? 0;
+  return features.filter((_hash, row) => (strengths[row] ?? 0) >= min);
 };
 
 const rounded = (features: readonly number[], { weights, steps }: Model, scale: number): Weights => {

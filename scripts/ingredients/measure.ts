@@ -1,4 +1,4 @@
-import type { LineReading } from '../../src/domains/ingredients/index.ts';
+import type { ParsedIngredientLine } from '../../src/domains/ingredients/index.ts';
 import { parseAmount } from '../../src/domains/units/index.ts';
 import type { Amount } from '../../src/domains/units/index.ts';
 import type { Example } from './corpus.ts';
@@ -75,7 +75,7 @@ export const labelled = ({ quantity = '', unit = '', name }: Example): Answer =>
 };
 
 /** The first unit is the first in the text, as in the labels: `ounce` in `1 (14 ounce) can`. */
-export const answered = ({ quantities, spans, text, name }: LineReading): Answer => {
+export const answered = ({ quantities, spans, text, name }: ParsedIngredientLine): Answer => {
   const [first] = quantities;
   const amount = spans.find(({ part }) => part === 'quantity');
   const unit = spans.find(({ part }) => part === 'unit');

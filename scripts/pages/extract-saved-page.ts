@@ -1,7 +1,7 @@
-import { documentOf } from '../../src/domains/imports/reading/document-of.ts';
-import { importFile } from '../../src/domains/imports/reading/import-file.ts';
-import { readSource } from '../../src/domains/imports/reading/read-source.ts';
-import { showRecipe } from '../../src/domains/imports/reading/show-recipe.ts';
+import { prepareItem } from '../../src/domains/imports/extraction/prepare-item.ts';
+import { createImportFile } from '../../src/domains/imports/sources/create-import-file.ts';
+import { extractItems } from '../../src/domains/imports/extraction/extract-items.ts';
+import { toPreviewRecipe } from '../../src/domains/imports/extraction/preview-recipe.ts';
 import { durationToSeconds } from '../../src/domains/recipe-format/index.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
 import { parseNumbers } from './saved-pages.ts';
@@ -17,16 +17,16 @@ const toMinutes = (duration: string | null | undefined): number | undefined => {
 
 /** The first recipe an import extracts from a page, as shown in the preview. */
 export const extractSavedPage = async ({ name, bytes, url }: SavedPage): Promise<ExtractedRecipe> => {
-  const file = importFile(name, bytes);
-  for await (const found of readSource(file, {
-    expect: () => undefined,
-    advance: () => undefined,
+  const file = createImportFile(name, bytes);
+  for await (const found of extractItems(file, {
+    reportTotal: () => undefined,
+    reportProgress: () => undefined,
     ...(url !== undefined && { url }),
   })) {
-    const { document } = documentOf(found);
+    const { document } = prepareItem(found);
     if (document === undefined) return EMPTY;
     const recipe = JSON.parse(document) as RecipeDocument;
-    const preview = showRecipe(recipe);
+    const preview = toPreviewRecipe(recipe);
     return {
       title: preview.title,
       ingredients: (preview.ingredients ?? []).flatMap(({ items }) => items),

@@ -14,7 +14,7 @@ const expected: ExtractedRecipe = {
   totalMinutes: 60,
 };
 
-suite('scoring an extracted page', () => {
+suite('extracted page scoring', () => {
   test('ignores case, accents and punctuation', () => {
     assert.equal(fold('  Crème-Brûlée (best!) '), fold('creme brulee best'));
     assert.deepEqual(
@@ -33,7 +33,7 @@ suite('scoring an extracted page', () => {
     );
   });
 
-  test('counts repeated lines each time', () => {
+  test('counts every occurrence of a repeated line', () => {
     assert.equal(f1(['a', 'a', 'b'], ['a', 'b', 'b']), 4 / 6);
     assert.deepEqual([f1([], []), f1(['a'], []), f1([], ['a'])], [1, 0, 0]);
   });

@@ -5,7 +5,7 @@ import { findTimedAssertions } from './find-timed-assertions.ts';
 
 const findLines = (text: string): readonly number[] => findTimedAssertions(text).map(({ line }) => line);
 
-suite('measured times in tests', () => {
+suite('timed assertion check', () => {
   for (const text of [
     'const began = performance.now();',
     'const began = globalThis.performance.now();',

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { knowsNoneOf } from '../domains/assets/index.ts';
+import { hasOnlyUnknownFiles } from '../domains/assets/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { ConfigError, loadConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/config.ts';
 import type { Environment } from '../platform/config/config.ts';
 import { ensureDatabaseId } from '../platform/db/database-identity.ts';
-import { openDatabase } from '../platform/db/open.ts';
-import { sqliteFileIn } from '../platform/db/sqlite/open-sqlite.ts';
-import { uuidv7Source } from '../platform/ids/ids.ts';
+import { getSqlitePath } from '../platform/db/sqlite/open-sqlite.ts';
+import { createUuidV7Generator } from '../platform/ids/ids.ts';
 import { createLog } from '../platform/log/log.ts';
 import { CorruptOwnerMarker } from '../platform/storage/corrupt-owner-marker.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { openDatabase } from './open-database.ts';
+import { loadConfig } from './tureen.ts';
 
 const KNOWS_NONE =
   'This database has no record of any of the files; check TUREEN_DATA or DATABASE_URL. ' +
@@ -31,15 +32,15 @@ const ownedBefore = (before: string | CorruptOwnerMarker | undefined, id: string
 export const adminClaimFiles = async (environment: Environment, { force = false } = {}): Promise<void> => {
   const config = loadConfig(environment);
   // Opening the database would create it.
-  if (config.databaseUrl === undefined && !force && !existsSync(sqliteFileIn(resolve(config.data)))) {
+  if (config.databaseUrl === undefined && !force && !existsSync(getSqlitePath(resolve(config.data)))) {
     throw new ConfigError([`There is no database in ${resolve(config.data)}; check TUREEN_DATA or DATABASE_URL.`]);
   }
   const log = createLog('silent');
   const storage = openStorage(config);
   const database = await openDatabase({ config, clock: systemClock, log, lockWaitMs: 5000 });
   try {
-    if (!force && (await knowsNoneOf(database, storage))) throw new ConfigError([KNOWS_NONE]);
-    const id = await ensureDatabaseId(database, { clock: systemClock, newId: uuidv7Source(systemClock) });
+    if (!force && (await hasOnlyUnknownFiles(database, storage))) throw new ConfigError([KNOWS_NONE]);
+    const id = await ensureDatabaseId(database, { clock: systemClock, newId: createUuidV7Generator(systemClock) });
     const before = await storage.owner().catch((error: unknown) => {
       if (error instanceof CorruptOwnerMarker) return error;
       throw error;

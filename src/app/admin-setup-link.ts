@@ -1,10 +1,11 @@
-import { makeSetupLink } from '../domains/accounts/index.ts';
+import { createSetupLink } from '../domains/accounts/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { ConfigError, loadConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/config.ts';
 import type { Environment } from '../platform/config/config.ts';
-import { openDatabase } from '../platform/db/open.ts';
-import { uuidv7Source } from '../platform/ids/ids.ts';
+import { createUuidV7Generator } from '../platform/ids/ids.ts';
 import { createLog } from '../platform/log/log.ts';
+import { openDatabase } from './open-database.ts';
+import { loadConfig } from './tureen.ts';
 
 /**
  * Prints a setup link for a new administrator, in case no administrator can sign in. Anyone who may run this on the
@@ -20,8 +21,8 @@ export const adminSetupLink = async (environment: Environment): Promise<void> =>
   try {
     // Without a base URL the service must be on this machine, or it would not have started.
     const address = config.baseUrl ?? `http://localhost:${config.port}`;
-    const starting = { clock: systemClock, newId: uuidv7Source(systemClock) };
-    console.log(await makeSetupLink(database, starting, address));
+    const starting = { clock: systemClock, newId: createUuidV7Generator(systemClock) };
+    console.log(await createSetupLink(database, starting, address));
   } finally {
     await database.close();
   }

@@ -1,10 +1,10 @@
 import { ConfigError } from '../platform/config/config.ts';
-import { DatabaseTooNew, DatabaseUnavailable, StartNeedsWrites } from '../platform/db/errors.ts';
+import { DatabaseTooNew, DatabaseUnavailable, ReadOnlyStartupError } from '../platform/db/errors.ts';
 import { CorruptOwnerMarker } from '../platform/storage/corrupt-owner-marker.ts';
 import { NotStoreOwner } from '../platform/storage/store-owner.ts';
 
 /** Errors whose messages say what to do. */
-const EXPLAINED = [ConfigError, DatabaseTooNew, StartNeedsWrites, NotStoreOwner, CorruptOwnerMarker];
+const EXPLAINED = [ConfigError, DatabaseTooNew, ReadOnlyStartupError, NotStoreOwner, CorruptOwnerMarker];
 
 /** Explains errors that the operator can fix. Any other error is a bug, and is shown with its stack. */
 export const explainStartError = (error: unknown): string => {

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 
-import { tuneMalloc } from './malloc-tuning.ts';
+import { reexecWithTunedMalloc } from './malloc-tuning.ts';
 
-tuneMalloc();
+reexecWithTunedMalloc();
 
 // Before everything else is loaded, so that its compiled code comes from the cache at the next start.
 enableCompileCache();

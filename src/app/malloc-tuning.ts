@@ -13,7 +13,7 @@ const SETTINGS = {
  * Does nothing if MALLOC_ARENA_MAX is already set, to any value, or if the process has an IPC channel to its parent,
  * which would be lost.
  */
-export const tuneMalloc = (): void => {
+export const reexecWithTunedMalloc = (): void => {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] !== undefined || process.connected) return;
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   try {

@@ -1,9 +1,9 @@
-import { loadConfig, unknownVariables } from '../platform/config/config.ts';
 import type { Environment } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
-import { startService } from './compose.ts';
-import type { RunningService } from './compose.ts';
+import { startService } from './start-service.ts';
+import type { RunningService } from './start-service.ts';
 import { explainStartError } from './explain-start-error.ts';
+import { loadConfig, findUnknownVariables } from './tureen.ts';
 
 /**
  * The process ends within this time, whatever it is waiting for: a supervisor that sent the signal kills it a little
@@ -43,11 +43,11 @@ const stopOnSignal = (service: () => RunningService | undefined): void => {
 export const serve = async (environment: Environment): Promise<void> => {
   const config = loadConfig(environment);
   const log = createLog(config.logLevel);
-  for (const name of unknownVariables(environment)) log.warn(`${name} is not a setting, and is not used`);
+  for (const name of findUnknownVariables(environment)) log.warn(`${name} is not a setting, and is not used`);
   let running: RunningService | undefined;
   stopOnSignal(() => running);
   const service = await startService({ config, log });
   running = service;
-  console.log(`Tureen is ready at ${service.address}  (reference: ${service.address}/api/v1/docs)`);
+  console.log(`Tureen is ready at ${service.baseUrl}  (reference: ${service.baseUrl}/api/v1/docs)`);
   if (service.setupLink !== undefined) console.log(`Set up the first administrator at ${service.setupLink}`);
 };

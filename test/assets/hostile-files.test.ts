@@ -10,19 +10,19 @@ import { hostileFiles } from './hostile-files.ts';
 
 const AT_ONCE = 8;
 
-onEveryEngine('hostile files', (engine) => {
+onEveryEngine('uploads of hostile files', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('are rejected with 413, 415 or 422 and leave nothing behind, while other requests are served', async (t) => {
+  test('are rejected with 413, 415 or 422, leave nothing behind and do not block other requests', async (t) => {
     const client = await service.newLibrary();
     const holder = `/api/v1/recipes/${await newRecipe(client)}`;
     // More than two hundred on the embedded engine. Processing a file hardly depends on the database.
     const files = await hostileFiles(engine.name === 'sqlite' ? 17 : 3);
     t.diagnostic(`${files.length} files`);
     let answered = 0;
-    const over = new AbortController();
+    const done = new AbortController();
     const waiting = (async () => {
-      while (!over.signal.aborted) {
+      while (!done.signal.aborted) {
         assert.equal((await client.get(holder)).status, 200);
         answered += 1;
         await pause(10);
@@ -35,10 +35,10 @@ onEveryEngine('hostile files', (engine) => {
         assert.ok(statuses.includes(status), `${what}: ${status} ${text}`);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => over.abort());
+    await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => done.abort());
     await waiting;
     // Readers are served between the files and do not wait for all of them.
-    assert.ok(answered > files.length / AT_ONCE, `${answered} reads were answered beside ${files.length} files`);
+    assert.ok(answered > files.length / AT_ONCE, `only ${answered} reads were answered during ${files.length} uploads`);
     assert.deepEqual(await storedFiles(service), { incoming: [], stored: [] });
     assert.deepEqual(await service.rows('select id from asset'), []);
   });

@@ -68,32 +68,32 @@ const XXE = '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/
 /** Unsupported types. */
 const wrongTypes = (): readonly HostileFile[] =>
   Object.entries({
-    nothing: '',
+    'an empty file': '',
     'one byte': 'x',
     'an SVG with a script': SVG,
     'an SVG with an entity': XXE,
     'an SVG after spaces': `   \n${SVG}`,
     HTML: '<!doctype html><script>alert(1)</script>',
     'plain text': 'Soup of the day',
-    'a program of Windows': `MZ${'\0'.repeat(100)}PE\0\0`,
-    'a program of Linux': `\x7fELF\x02\x01\x01${'\0'.repeat(100)}`,
+    'a Windows program': `MZ${'\0'.repeat(100)}PE\0\0`,
+    'a Linux program': `\x7fELF\x02\x01\x01${'\0'.repeat(100)}`,
     'a shell script': '#!/bin/sh\nrm -rf /',
     'an archive': `PK\x03\x04${'\0'.repeat(30)}`,
     'a TIFF': `II*\0\x08\0\0\0${'\0'.repeat(30)}`,
     'a BMP': `BM${'\0'.repeat(60)}`,
     'an icon': `\0\0\x01\0\x01\0${'\0'.repeat(60)}`,
     'a PSD': `8BPS\0\x01${'\0'.repeat(60)}`,
-    'a film': `\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41${'\0'.repeat(60)}`,
-    'a sound': `RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(60)}`,
-    'a picture of ImageMagick': 'push graphic-context\nviewbox 0 0 1 1\nimage over 0,0 0,0 "https://example.org"',
+    'a video': `\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41${'\0'.repeat(60)}`,
+    'an audio file': `RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(60)}`,
+    'an ImageMagick script': 'push graphic-context\nviewbox 0 0 1 1\nimage over 0,0 0,0 "https://example.org"',
     PostScript: '%!PS-Adobe-3.0\n(/etc/passwd) (r) file',
-    'a PDF after something else': `x${minimalPdf().toString('latin1')}`,
+    'a PDF after another byte': `x${minimalPdf().toString('latin1')}`,
   }).map(([what, content]) => ({ what, content: text(content), statuses: [415] }));
 
-/** Small files with huge dimensions: rejected by their header. */
+/** Small files with huge dimensions, rejected based on their header. */
 const bombs = async (): Promise<readonly HostileFile[]> => {
   const zeros = deflateSync(Buffer.alloc(20_000_000), { level: 9 });
-  const told: Record<string, Buffer> = {
+  const tooLarge: Record<string, Buffer> = {
     'a PNG of 60000 × 60000': pngOf(60_000, 60_000, zeros),
     'a PNG just beyond the limit': pngOf(6400, 6400, zeros),
     'a JPEG of 65500 × 65500': await jpegClaiming(65_500, 65_500),
@@ -101,11 +101,11 @@ const bombs = async (): Promise<readonly HostileFile[]> => {
   };
   // The library that reads the header may have rejected it first.
   const refused: Record<string, Buffer> = {
-    'a PNG of one endless line': pngOf(2_000_000_000, 1, zeros),
+    'a PNG with one endless row': pngOf(2_000_000_000, 1, zeros),
     'a WebP of 16383 × 16383': webpClaiming(16_383, 16_383),
   };
   return [
-    ...Object.entries(told).map(([what, content]) => ({ what, content, statuses: [413] })),
+    ...Object.entries(tooLarge).map(([what, content]) => ({ what, content, statuses: [413] })),
     ...Object.entries(refused).map(([what, content]) => ({ what, content, statuses: [413, 422] })),
   ];
 };
@@ -115,15 +115,15 @@ const polyglots = async (): Promise<readonly HostileFile[]> => {
   const [jpeg, png] = [await newPicture('jpeg'), await newPicture('png')];
   const files: Record<string, Buffer> = {
     'a GIF that is JavaScript': text('GIF89a=1;/*\0*/alert(1);//'),
-    'a GIF that is a page': text(`GIF89a${'<script>alert(1)</script>'.repeat(9)}`),
-    'a JPEG that is a page': text(`\xff\xd8\xff\xe0${SVG}`),
+    'a GIF that is an HTML page': text(`GIF89a${'<script>alert(1)</script>'.repeat(9)}`),
+    'a JPEG that is an HTML page': text(`\xff\xd8\xff\xe0${SVG}`),
     'a JPEG that is an archive': Buffer.concat([jpeg, archiveEnd()]),
     'a PNG that is an archive with a comment': Buffer.concat([png, archiveEnd('a'.repeat(60_000))]),
     'a PDF that is an archive': Buffer.concat([minimalPdf(), archiveEnd()]),
     'a PNG that is a program': text(`\x89PNG\r\n\x1a\n${'\x7fELF'.repeat(20)}`),
-    'a JPEG inside of what begins as a PNG': Buffer.concat([text('\x89PNG\r\n\x1a\n'), jpeg]),
-    'a PNG inside of what begins as a JPEG': Buffer.concat([text('\xff\xd8\xff'), png]),
-    'something compressed behind the first bytes of a WebP': Buffer.concat([
+    'a JPEG after the first bytes of a PNG': Buffer.concat([text('\x89PNG\r\n\x1a\n'), jpeg]),
+    'a PNG after the first bytes of a JPEG': Buffer.concat([text('\xff\xd8\xff'), png]),
+    'compressed data after the first bytes of a WebP': Buffer.concat([
       text('RIFF\xff\xff\0\0WEBP'),
       gzipSync(Buffer.alloc(1_000_000)),
     ]),
@@ -162,7 +162,7 @@ const HEADS = [
 const noise = (each: number): readonly HostileFile[] =>
   HEADS.flatMap((head) =>
     Array.from({ length: each }, (_, index) => ({
-      what: `noise behind ${JSON.stringify(head)}`,
+      what: `noise after ${JSON.stringify(head)}`,
       content: Buffer.concat([text(head), randomBytes(20 + index * 997)]),
       statuses: [413, 415, 422],
     })),

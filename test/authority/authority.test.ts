@@ -15,13 +15,13 @@ const methods = new Map(
   ),
 );
 
-suite('authority', () => {
+suite('authorization table', () => {
   test('covers every operation of the API, and no others', () => {
     assert.deepEqual(Object.keys(table).toSorted(), [...methods.keys()].toSorted());
   });
 });
 
-onEveryEngine('authority', (engine) => {
+onEveryEngine('authorization', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, {
     clock,

@@ -34,7 +34,7 @@ export interface Cast {
 const bearer = (service: TestService, secret: string): TestClient =>
   service.client.with({ authorization: `Bearer ${secret}` });
 
-/** Creates them all over HTTP, as people would. */
+/** Creates all of them over HTTP, as users would. */
 export const assemble = async (service: TestService, clock: ManualClock): Promise<Cast> => {
   const admin = await setUp(service);
   const founder = await newMember(service, admin, admin.library, 'viewer');

@@ -14,8 +14,8 @@ import { table } from './table.ts';
 const changes = accountModeOperations().filter(({ kind }) => kind === 'change');
 
 /** Changes that append no event to the library's or the instance's stream, and why. All others do. */
-const untold: Readonly<Record<string, readonly string[]>> = {
-  'what is somebody’s own': [
+const withoutEvent: Readonly<Record<string, readonly string[]>> = {
+  'private to the user': [
     'renameAccount',
     'selectLibrary',
     'endSession',
@@ -41,9 +41,9 @@ const untold: Readonly<Record<string, readonly string[]>> = {
     'createCalendar',
     'revokeCalendar',
   ],
-  'what becomes a member or nothing': ['createInvitation', 'revokeInvitation'],
-  'what is shown and not done': ['createMeasurementPlan', 'readRecipes'],
-  'who is told, which they are not told themselves': [
+  'has an event once it is accepted': ['createInvitation', 'revokeInvitation'],
+  'changes nothing': ['createMeasurementPlan', 'readRecipes'],
+  'configures the receivers of events': [
     'createWebhook',
     'replaceWebhook',
     'deleteWebhook',
@@ -58,11 +58,11 @@ const untold: Readonly<Record<string, readonly string[]>> = {
     'resendInstanceWebhookDelivery',
   ],
   // It creates the first administrator, who already exists here.
-  'what is over when there is somebody to tell': ['setUpInstance'],
+  'done before anyone can receive events': ['setUpInstance'],
 };
-const exceptions = new Set(Object.values(untold).flat());
+const exceptions = new Set(Object.values(withoutEvent).flat());
 
-interface Telling {
+interface EventRequest {
   readonly by?: CallerKind;
   readonly request: (cast: Cast) => Promise<Sent>;
 }
@@ -73,7 +73,7 @@ const invitation = async ({ owner, library }: Cast): Promise<string> => {
 };
 
 /** Requests to use if the one in the table is rejected or changes nothing. */
-const telling: Readonly<Record<string, Telling>> = {
+const overrides: Readonly<Record<string, EventRequest>> = {
   deleteLibrary: {
     request: async (cast) => {
       const { body } = await cast.owner.client.post<{ id: string }>('/api/v1/libraries', { name: unique() });
@@ -118,10 +118,10 @@ const telling: Readonly<Record<string, Telling>> = {
 const ELSEWHERE = new Set(['applyReview']);
 
 suite('events for changes', () => {
-  test('excludes only operations that change something', () => {
+  test('lists exceptions only for operations that change something', () => {
     const ids = new Set(changes.map(({ id }) => id));
     assert.deepEqual(
-      [...exceptions, ...Object.keys(telling), ...ELSEWHERE].filter((id) => !ids.has(id)),
+      [...exceptions, ...Object.keys(overrides), ...ELSEWHERE].filter((id) => !ids.has(id)),
       [],
     );
   });
@@ -140,9 +140,9 @@ onEveryEngine('events for changes', (engine) => {
   for (const { id, method } of changes.filter((change) => !exceptions.has(change.id) && !ELSEWHERE.has(change.id))) {
     test(id, async () => {
       const row = table[id];
-      assert.ok(row, 'it has no row');
+      assert.ok(row, 'the table has no row for this operation');
       const usual: CallerKind = row.rule.owner === 'ok' ? 'owner' : 'administrator without membership';
-      const { by, request }: Telling = telling[id] ?? { by: usual, request: async (all) => row.request(all) };
+      const { by, request }: EventRequest = overrides[id] ?? { by: usual, request: async (all) => row.request(all) };
       const { path, headers = {}, ...body } = await request(cast);
       const earlier = await count();
       const answer = await cast.clients[by ?? 'owner'].send(method, path, { ...body, headers });

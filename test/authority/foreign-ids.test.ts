@@ -150,10 +150,8 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['DELETE', '/api/v1/account/passkeys/*', 'passkey'],
 ];
 
-/**
- * Ids without an owner: providers belong to the instance, and to an administrator so do users and instance webhooks.
- */
-const NOBODYS = /\{provider\}|\/users\/\{id\}$|\/instance-webhooks\//;
+/** Ids that belong to the instance rather than a user: those of providers, users and instance webhooks. */
+const INSTANCE_IDS = /\{provider\}|\/users\/\{id\}$|\/instance-webhooks\//;
 
 /** The path without its parameter names. */
 const bare = (operation: string): string => operation.replaceAll(/\{\w+\}|\*/g, '{}');
@@ -161,10 +159,10 @@ const bare = (operation: string): string => operation.replaceAll(/\{\w+\}|\*/g, 
 suite('ids of other users', () => {
   test('covers every operation with an id', () => {
     const documented = Object.entries(openApi.paths)
-      .filter(([path]) => path.includes('{') && !NOBODYS.test(path))
+      .filter(([path]) => path.includes('{') && !INSTANCE_IDS.test(path))
       .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
-    const asked = requests.map(([method, path]) => `${method} ${path}`);
-    assert.deepEqual(asked.map(bare).toSorted(), documented.map(bare).toSorted());
+    const covered = requests.map(([method, path]) => `${method} ${path}`);
+    assert.deepEqual(covered.map(bare).toSorted(), documented.map(bare).toSorted());
   });
 });
 
@@ -227,7 +225,7 @@ onEveryEngine('ids of other users', (engine) => {
     recipe = made.body.id;
   });
 
-  const ask = async (method: string, path: string, json?: unknown) => {
+  const send = async (method: string, path: string, json?: unknown) => {
     const headers = {
       'x-service-library': mine,
       'if-match': '"1"',
@@ -242,8 +240,8 @@ onEveryEngine('ids of other users', (engine) => {
   };
 
   const everywhere = async (library: string) => [
-    await ask('GET', `/api/v1/account/audit?library_id=${library}`),
-    await ask('POST', '/api/v1/account/library', { library_id: library }),
+    await send('GET', `/api/v1/account/audit?library_id=${library}`),
+    await send('POST', '/api/v1/account/library', { library_id: library }),
     (await me.client.get('/api/v1/tags', { 'x-service-library': library, 'x-request-id': REQUEST_ID })).text,
   ];
 
@@ -256,9 +254,9 @@ onEveryEngine('ids of other users', (engine) => {
         .replace('{preset}', 'thumb')
         .replace('{revision}', '1')
         .replace('{item}', 'x');
-      const foreign = await ask(method, own.replace('*', theirs[kind]), json);
+      const foreign = await send(method, own.replace('*', theirs[kind]), json);
       assert.equal(foreign.status, 404);
-      assert.deepEqual(foreign, await ask(method, own.replace('*', MISSING), json));
+      assert.deepEqual(foreign, await send(method, own.replace('*', MISSING), json));
     });
   }
 

@@ -24,7 +24,7 @@ onEveryEngine('revoked access', (engine) => {
       TUREEN_AUTH: 'accounts',
       TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '1000',
     },
-    waits: { lateMs: 0 },
+    timeouts: { lateMs: 0 },
   });
   let admin: Person;
   before(async () => {
@@ -65,10 +65,10 @@ onEveryEngine('revoked access', (engine) => {
     };
   };
 
-  test('a session ended by a password change cannot create tokens, codes, passwords or calendar URLs, however slow its body', async () => {
+  test('rejects requests whose session is ended by a password change while their body is still arriving', async () => {
     const victim = await newMember(service, admin, admin.library, 'viewer');
     const thief = await signIn(service, victim.username);
-    const under = [
+    const pending = [
       await begin(thief, '/api/v1/account/tokens', { name: 'a way back', scopes: ['write'] }),
       await begin(thief, '/api/v1/account/password', { new_password: 'the thief’s own words' }),
       await begin(thief, '/api/v1/libraries', { name: 'Thieves' }),
@@ -76,11 +76,11 @@ onEveryEngine('revoked access', (engine) => {
     ];
     const changed = await victim.client.post('/api/v1/account/password', { new_password: 'out with the thief' });
     assert.equal(changed.status, 200);
-    assert.deepEqual(await Promise.all(under.map((slow) => slow.finish())), [401, 401, 401, 401]);
+    assert.deepEqual(await Promise.all(pending.map((slow) => slow.finish())), [401, 401, 401, 401]);
     await signIn(service, victim.username, 'out with the thief');
   });
 
-  test('rejects an upload if the sender is removed while sending it', async () => {
+  test('rejects an upload if the sender is removed from the library while sending it', async () => {
     const library = await newLibrary(admin);
     const editor = await newMember(service, admin, library, 'editor');
     const path = `/api/v1/recipes/${await newRecipe(admin.in(library))}/assets`;
@@ -91,7 +91,7 @@ onEveryEngine('revoked access', (engine) => {
     assert.deepEqual(await storedFiles(service), { incoming: [], stored: [] });
   });
 
-  test('a removed owner can no longer invite anyone, and their invitations are void', async () => {
+  test('rejects new and earlier invitations of a removed owner', async () => {
     const library = await newLibrary(admin);
     const owner = await newMember(service, admin, admin.library, 'viewer');
     await join(admin, library, owner, 'owner');
@@ -104,7 +104,7 @@ onEveryEngine('revoked access', (engine) => {
     assert.deepEqual([back.status, back.body.code], [403, 'invitation-invalid']);
   });
 
-  test('an owner who accepts their own invitation while being removed is not a member afterwards', async () => {
+  test('does not let an owner rejoin with their own invitation while being removed', async () => {
     const owner = await newMember(service, admin, admin.library, 'viewer');
     for (let round = 0; round < 10; round += 1) {
       const library = await newLibrary(admin);
@@ -119,7 +119,7 @@ onEveryEngine('revoked access', (engine) => {
     }
   });
 
-  test('invitations of a demoted or disabled owner are void', async () => {
+  test('voids the invitations of a demoted or disabled owner', async () => {
     const library = await newLibrary(admin);
     const [demoted, disabled] = [
       await newMember(service, admin, library, 'owner'),
@@ -136,7 +136,7 @@ onEveryEngine('revoked access', (engine) => {
     await registerWith(service, await invite(admin, library, 'viewer'));
   });
 
-  test('the last active owner cannot leave a library to a disabled one', async () => {
+  test('does not let the last active owner leave if the only other owner is disabled', async () => {
     const library = await newLibrary(admin);
     const other = await newMember(service, admin, library, 'owner');
     await admin.client.patch(`/api/v1/users/${other.id}`, { disabled: true });
@@ -144,7 +144,7 @@ onEveryEngine('revoked access', (engine) => {
     assert.deepEqual([left.status, left.body.code], [409, 'last-owner']);
   });
 
-  test('when two sessions change the password at the same time, one of them survives', async () => {
+  test('keeps exactly one of two sessions that change the password at the same time', async () => {
     const person = await newMember(service, admin, admin.library, 'viewer');
     for (let round = 0; round < 5; round += 1) {
       const password = round === 0 ? PASSWORD : undefined;
@@ -168,7 +168,7 @@ onEveryEngine('revoked access', (engine) => {
     }
   });
 
-  test('recovery codes created at the same time replace each other, so that ten are valid', async () => {
+  test('leaves ten valid recovery codes after concurrent requests for new ones', async () => {
     const person = await newMember(service, admin, admin.library, 'viewer');
     await Promise.all(Array.from({ length: 8 }, () => person.client.post('/api/v1/account/recovery-codes', undefined)));
     const [row] = await service.rows(`select count(*) as number from recovery_code where user_id = '${person.id}'`);

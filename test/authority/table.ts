@@ -37,7 +37,7 @@ const trashed = async (cast: Cast): Promise<string> => {
   return id;
 };
 
-/** A separate library where everyone has the same role as in the common one. */
+/** The library that all callers share. */
 const anyLibrary = (cast: Cast): string => `/api/v1/libraries/${cast.library}`;
 
 const newUser = async ({ service, owner, library }: Cast): Promise<string> =>

@@ -27,7 +27,7 @@ furtherJourney('assembles a book', {}, async ({ go, page, api, accessible }) => 
   await form.getByRole('textbox', { name: 'Title' }).fill('Sundays');
   await form.getByRole('button', { name: 'Add a chapter' }).click();
   await form.getByRole('textbox', { name: 'Chapter 1' }).fill('Soups');
-  await accessible('the form of a book');
+  await accessible('book form');
   await form.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sundays' }).waitFor();
 
@@ -66,7 +66,7 @@ furtherJourney('assembles a book', {}, async ({ go, page, api, accessible }) => 
 });
 
 furtherJourney(
-  'changes the order of a book by keyboard and by dragging',
+  'reorders the recipes of a book by keyboard and by dragging',
   { sizes: ['desk'] },
   async ({ go, page, api }) => {
     const [soup, pie, stew] = [
@@ -80,7 +80,7 @@ furtherJourney(
     assert.equal((await api.put(`/api/v1/books/${id}/members`, { members }, { 'if-match': '"1"' })).status, 200);
     await go(`/books/${id}`);
     const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
-    const told = (text: string) => page.getByRole('status').getByText(text);
+    const announced = (text: string) => page.getByRole('status').getByText(text);
 
     await handle('Leek soup').waitFor();
     await tabTo(page, handle('Leek soup'));
@@ -89,7 +89,7 @@ furtherJourney(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await told('Leek soup is now 1 of 1 in Winter.').waitFor();
+    await announced('Leek soup is now 1 of 1 in Winter.').waitFor();
     await page.getByRole('region', { name: 'Winter' }).getByRole('link', { name: 'Leek soup' }).waitFor();
     await tabTo(page, handle('Leek soup'));
 
@@ -97,7 +97,7 @@ furtherJourney(
     await page.mouse.down();
     await handle('Pie').hover({ position: { x: 10, y: 2 } });
     await page.mouse.up();
-    await told('Stew is now 1 of 2.').waitFor();
+    await announced('Stew is now 1 of 2.').waitFor();
     await go(`/books/${id}`);
     await handle('Stew').waitFor();
     assert.deepEqual(await membersOf(api, id), [
@@ -124,7 +124,7 @@ furtherJourney("warns before overwriting another user's changes to a book", { si
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Description: For rain').waitFor();
   await form.getByText('Chapters: Pies').waitFor();
-  await accessible('a book that was changed meanwhile');
+  await accessible('a book changed by another user');
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Holidays' }).waitFor();
 });
@@ -145,7 +145,7 @@ furtherJourney("warns before overwriting another user's changes to a tag", { siz
   await page.getByRole('button', { name: 'Edit Fast' }).waitFor();
 });
 
-furtherJourney('two people edit a note, and the recipe is removed', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('keeps a note when its recipe is removed', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const soup = await newRecipe(api, 'Leek soup');
   const { id } = (await api.post<BookBody>('/api/v1/books', { kind: 'personal', title: 'Sundays' })).body;
   const put = (revision: number, ...members: readonly object[]) =>

@@ -66,7 +66,7 @@ journey('scales and cooks a recipe', {}, async ({ api, page, go, accessible }) =
   await page.getByRole('combobox', { name: 'Measures' }).selectOption('metric');
   await page.getByRole('checkbox', { name: '3 leeks, sliced' }).waitFor();
 
-  // Checked items and the way back survive a reload.
+  // Checked items and timers survive a reload.
   await page.getByRole('checkbox', { name: '225 g pearl barley' }).press('Space');
   await page.getByRole('button', { name: 'Start a timer: 40–45 minutes' }).click();
   await page
@@ -106,7 +106,7 @@ journey('scales and cooks a recipe', {}, async ({ api, page, go, accessible }) =
   await accessible('a recipe without steps');
 });
 
-furtherJourney('rings a timer', { sizes: ['phone'] }, async ({ api, page, go }) => {
+furtherJourney('rings timers on any page', { sizes: ['phone'] }, async ({ api, page, go }) => {
   const { id } = await newEntry(api, {
     title: 'Egg',
     instruction_sections: [{ steps: [{ text: 'Boil the egg for 5 minutes, then shock for 30 seconds.' }] }],
@@ -133,7 +133,7 @@ furtherJourney('rings a timer', { sizes: ['phone'] }, async ({ api, page, go }) 
 });
 
 furtherJourney(
-  'starts a timer after the connection was lost',
+  'starts a timer after the connection is lost',
   { sizes: ['phone'] },
   async ({ api, page, go, context }) => {
     const steps = [{ text: 'Boil the egg for 5 minutes.' }];
@@ -152,7 +152,7 @@ furtherJourney(
   },
 );
 
-furtherJourney('cooks for more servings than written', { sizes: ['phone'] }, async ({ api, page, go }) => {
+furtherJourney('shows scaled servings while cooking', { sizes: ['phone'] }, async ({ api, page, go }) => {
   const { id } = await newEntry(api, {
     title: 'Custard',
     yields: [{ text: 'Serves 4', quantity: { kind: 'simple', amount: { value: '4' }, unit: 'count.serving' } }],

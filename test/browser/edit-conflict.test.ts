@@ -34,7 +34,7 @@ const linesOf = ({ recipe }: EntryBody): readonly string[] => {
   );
 };
 
-journey('two people edit the same recipe', {}, async ({ page, go, api, another, accessible }) => {
+journey('merges the edits of two people', {}, async ({ page, go, api, another, accessible }) => {
   const { id } = await newEntry(api, soup);
   const address = `/recipes/${id}/edit`;
   const other = await another();

@@ -27,12 +27,12 @@ const openUntilOffered = async (tab: Page): Promise<void> => {
     await title(tab).waitFor();
     if (await isOffered(tab)) return;
   }
-  assert.fail('it is never offered');
+  assert.fail('the draft was never offered');
 };
 
 for (const [means, script] of [
-  ['locks', ''],
-  ['no locks, as on a plain address at home', 'delete Navigator.prototype.locks'],
+  ['Web Locks', ''],
+  ['no Web Locks, as over plain HTTP', 'delete Navigator.prototype.locks'],
 ] as const) {
   furtherJourney(
     `keeps a separate draft of a new recipe per tab, using ${means}`,

@@ -29,7 +29,7 @@ interface PictureWorld {
 }
 
 furtherJourney(
-  'pastes only the text if it comes with an image of itself',
+  'pastes only the text if the clipboard also holds an image of it',
   { sizes: ['desk'] },
   async ({ page, go }) => {
     await go('/recipes/new');
@@ -48,7 +48,7 @@ furtherJourney(
 );
 
 furtherJourney(
-  'shows an unreadable image where it was added, and ignores it once it is removed',
+  'reports unreadable images in place and saves once they are removed',
   { sizes: ['desk'] },
   async ({ page, go, api, accessible }) => {
     await go('/recipes/new');

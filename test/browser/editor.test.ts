@@ -7,7 +7,7 @@ import { furtherJourney } from './support/journey.ts';
 import { pasteText } from './support/paste-text.ts';
 
 furtherJourney(
-  'accepts titles as long as the service does, and reports an invalid time',
+  'limits titles to the maximum length and reports an invalid time',
   { sizes: ['desk'] },
   async ({ go, page, api }) => {
     await go('/recipes/new');
@@ -28,7 +28,7 @@ furtherJourney(
 );
 
 furtherJourney(
-  'undoes and redoes the last edit and changes nothing else',
+  'undoes and redoes edits one by one and changes nothing else',
   { sizes: ['desk'] },
   async ({ go, page }) => {
     await go('/recipes/new');
@@ -103,19 +103,19 @@ furtherJourney(
 
 /** Holds requests until they are released or made to fail. */
 const holdSending = async (page: Page, method: string, address: string) => {
-  const isIt = (request: Request): boolean =>
+  const isMatch = (request: Request): boolean =>
     request.method() === method && new URL(request.url()).pathname === address;
   const over = Promise.withResolvers<string | undefined>();
   const done = Promise.withResolvers<void>();
   const handler = async (route: Route): Promise<void> => {
-    if (!isIt(route.request())) return route.continue();
+    if (!isMatch(route.request())) return route.continue();
     const failure = await over.promise;
     await (failure === undefined ? route.continue() : route.abort(failure));
     return done.resolve();
   };
   await page.route(`**${address}`, handler);
   return {
-    asked: page.waitForRequest(isIt),
+    requested: page.waitForRequest(isMatch),
     end: async (failure?: string): Promise<void> => {
       over.resolve(failure);
       await done.promise;
@@ -125,14 +125,14 @@ const holdSending = async (page: Page, method: string, address: string) => {
 };
 
 furtherJourney(
-  'reports the outcome to users who leave while a recipe is being saved, and does not navigate them back',
+  'reports the outcome to users who leave the editor while it saves, without navigating back',
   { sizes: ['desk'] },
   async ({ go, page, api }) => {
     const pantry = page.getByRole('link', { name: 'Pantry' }).first();
     await go('/recipes/new');
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Soup');
     const creation = await holdSending(page, 'POST', '/api/v1/recipes');
-    await Promise.all([creation.asked, page.keyboard.press('Control+s')]);
+    await Promise.all([creation.requested, page.keyboard.press('Control+s')]);
     await pantry.click();
     await page.getByRole('heading', { name: 'Pantry', level: 1 }).waitFor();
     await creation.end();
@@ -148,7 +148,7 @@ furtherJourney(
     const notes = page.getByRole('textbox', { name: 'Notes' });
     await notes.fill('More salt.');
     const change = await holdSending(page, 'PUT', `/api/v1/recipes/${id}`);
-    await Promise.all([change.asked, page.keyboard.press('Control+s')]);
+    await Promise.all([change.requested, page.keyboard.press('Control+s')]);
     await pantry.click();
     await page.getByRole('heading', { name: 'Pantry', level: 1 }).waitFor();
     await change.end('internetdisconnected');

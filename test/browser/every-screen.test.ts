@@ -30,7 +30,7 @@ furtherJourney('every screen before sign-in passes axe', outside, async ({ servi
 });
 
 furtherJourney(
-  'long German words fit on a small phone',
+  'long German words fit every screen of a small phone',
   { sizes: ['phone'], locale: 'de-DE' },
   async ({ api, go, page }) => {
     const household = await fillHousehold(api, 'de');
@@ -44,7 +44,7 @@ furtherJourney(
   },
 );
 
-furtherJourney('whatever has focus shows it', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('every focused element shows its focus', { sizes: ['desk'] }, async ({ api, go, page }) => {
   const household = await fillHousehold(api, 'en');
   const hidden: string[] = [];
   for (const { name, address } of screens) {

@@ -35,7 +35,7 @@ const readBack = async (page: Page, file: string, press: (target: Locator) => Pr
 /** Checks that the recipe in the new library is exactly the exported one. */
 const checkBack = async (api: TestClient, exported: object): Promise<void> => {
   const libraries = await api.get<{ items: { id: string; name: string }[] }>('/api/v1/libraries');
-  const id = libraries.body.items.find(({ name }) => name === 'Elsewhere')?.id ?? assert.fail('there is no library');
+  const id = libraries.body.items.find(({ name }) => name === 'Elsewhere')?.id ?? assert.fail('the library is missing');
   const elsewhere = api.with({ 'x-service-library': id });
   const { items } = (await elsewhere.get<{ items: { id: string }[] }>('/api/v1/recipes')).body;
   assert.equal(items.length, 1);
@@ -43,7 +43,7 @@ const checkBack = async (api: TestClient, exported: object): Promise<void> => {
   assert.deepEqual(back.body.recipe, exported);
 };
 
-journey('exports a library and reads it back elsewhere', {}, async ({ page, go, api, accessible }) => {
+journey('exports a library and imports it into another one', {}, async ({ page, go, api, accessible }) => {
   const { recipe: exported } = await newEntry(api, recipe);
   await go('/library/transfer');
   await page.getByLabel('Which recipes').waitFor();
@@ -68,7 +68,7 @@ journey('exports a library and reads it back elsewhere', {}, async ({ page, go, 
   await checkBack(api, exported);
 });
 
-furtherJourney('does the same using only the keyboard', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('exports and imports using only the keyboard', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const { recipe: exported } = await newEntry(api, recipe);
   await go('/library/transfer');
   await pressAt(page, page.getByRole('button', { name: 'Export' }));

@@ -14,7 +14,7 @@ const soup = {
   instruction_sections: [{ steps: [{ text: 'Chop.' }, { title: 'Boil', text: 'Simmer.' }] }],
 };
 
-furtherJourney('keeps the caret where the user is typing', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('keeps focus in place while editing a recipe', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const { id } = await newEntry(api, soup);
   await go(`/recipes/${id}/edit`);
   // Rewriting the first heading starts with deleting it.

@@ -34,7 +34,7 @@ const hardLines: readonly (readonly [line: string, twice: string | null])[] = [
 ];
 
 /** Lines that the shopping list cannot parse either. It can buy beef or turkey, and two handfuls of basil. */
-const linesNotTakenApart = hardLines
+const unparsedLines = hardLines
   .filter(([line, twice]) => twice === null && !/beef|basil/.test(line))
   .map(([line]) => line);
 
@@ -64,7 +64,7 @@ const asWritten = hardLines.map(([line]) => line);
 const forTwice = (mark: string): readonly string[] => hardLines.map(([line, twice]) => twice ?? `${line} (${mark})`);
 
 journey(
-  'shows every word of 18 difficult ingredients, also when scaled',
+  'shows every word of 18 difficult ingredients, even when scaled',
   { sizes: ['laptop', 'phone'] },
   async ({ size, api, page, go, accessible }) => {
     const id = await newHardRecipe(api);
@@ -102,7 +102,7 @@ journey(
     const needed = (await page.locator('.requirement-row-text').allInnerTexts()).map((text) =>
       text.replaceAll(/\s+/g, ' '),
     );
-    for (const line of linesNotTakenApart) {
+    for (const line of unparsedLines) {
       assert.ok(needed.includes(`2 × ${line} As written in the recipe, not scaled`), `${line}: ${needed.join('\n')}`);
     }
     assert.deepEqual(await hiddenWords(page, '.requirement-row-text'), []);
@@ -110,7 +110,7 @@ journey(
   },
 );
 
-journey('says in German what is not scaled', { sizes: ['phone'], locale: 'de-DE' }, async ({ api, page, go }) => {
+journey('marks unscaled ingredients in German', { sizes: ['phone'], locale: 'de-DE' }, async ({ api, page, go }) => {
   const id = await newHardRecipe(api);
   await go(`/recipes/${id}?scale=2`);
   await page.getByRole('checkbox', { name: '400g tin chickpeas (nicht umgerechnet)' }).waitFor();

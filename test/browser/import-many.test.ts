@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-furtherJourney('five hundred recipes come in from Paprika', {}, async ({ api, page, go, accessible }) => {
+furtherJourney('imports five hundred recipes from Paprika', {}, async ({ api, page, go, accessible }) => {
   await go('/import');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
@@ -27,8 +27,8 @@ furtherJourney('five hundred recipes come in from Paprika', {}, async ({ api, pa
   // Longer than other timeouts, because the service first reads all of them.
   await page.getByText('500 recipes were read.').waitFor({ timeout: 60_000 });
   await page.getByRole('heading', { name: 'What do these measures mean?' }).waitFor();
-  await accessible('review of many');
-  assert.ok((await page.getByRole('article').count()) < 200, 'not all of them are drawn');
+  await accessible('review of many recipes');
+  assert.ok((await page.getByRole('article').count()) < 200, 'too many recipes are rendered at once');
 
   await page.getByText('Metric', { exact: false }).first().click();
   await page.getByText('2,000 places change:').waitFor();

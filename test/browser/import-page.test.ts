@@ -42,7 +42,7 @@ const checkImported = async (api: Visitor['api']): Promise<void> => {
 
 const outcome = (screen: Page) => screen.getByRole('region', { name: 'What became of it' });
 
-journey('a recipe comes in from a page', { settings }, async ({ api, page: screen, go, accessible }) => {
+journey('imports a recipe from a web page', { settings }, async ({ api, page: screen, go, accessible }) => {
   await go('/import');
   await screen.getByRole('term').filter({ hasText: 'Paprika' }).waitFor();
   await accessible('import');
@@ -50,7 +50,7 @@ journey('a recipe comes in from a page', { settings }, async ({ api, page: scree
   await field.fill(`${site.origin}/gone`);
   await screen.getByRole('button', { name: 'Read it' }).click();
   await screen.getByRole('alert').getByText('The page could not be fetched').waitFor();
-  assert.equal(await field.inputValue(), `${site.origin}/gone`, 'what was typed stays');
+  assert.equal(await field.inputValue(), `${site.origin}/gone`, 'the typed address is lost');
 
   await field.fill(`${site.origin}/cake`);
   await screen.getByRole('radio', { name: 'an address', checked: true }).waitFor();
@@ -59,7 +59,7 @@ journey('a recipe comes in from a page', { settings }, async ({ api, page: scree
 
   await screen.getByText('US', { exact: true }).first().click();
   await screen.getByRole('cell', { name: /2 cups \(US, ≈ 473.18 ml\)/ }).waitFor();
-  await accessible('review, an answer tried');
+  await accessible('review while trying an answer');
   await screen.getByRole('button', { name: 'Apply', exact: true }).click();
   await screen.getByText('2 measures are answered').waitFor();
 
@@ -68,7 +68,7 @@ journey('a recipe comes in from a page', { settings }, async ({ api, page: scree
   await screen.getByRole('button', { name: 'Import 1 recipe' }).click();
   await outcome(screen).getByRole('link', { name: TITLE }).waitFor();
   await screen.getByRole('heading', { name: 'All done' }).waitFor();
-  await accessible('review, done');
+  await accessible('finished review');
   await checkImported(api);
 
   // Importing it again: it is recognized, compared with the existing recipe, and discarded.
@@ -80,14 +80,14 @@ journey('a recipe comes in from a page', { settings }, async ({ api, page: scree
   await screen.getByRole('link', { name: 'Open yours' }).waitFor();
   await screen.getByText('Update yours').click();
   await screen.getByRole('button', { name: 'Import 1 recipe' }).waitFor();
-  await accessible('review, known already');
+  await accessible('review of a known recipe');
   await screen.getByRole('button', { name: 'Discard' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await screen.getByRole('heading', { name: 'Import recipes' }).waitFor();
   await checkImported(api);
 });
 
-furtherJourney('the same with the keyboard alone', { settings, sizes: ['desk'] }, async ({ api, page: screen, go }) => {
+furtherJourney('imports using only the keyboard', { settings, sizes: ['desk'] }, async ({ api, page: screen, go }) => {
   await go('/import');
   await tabTo(screen, screen.getByLabel('Address of a page, or a recipe as text'));
   await screen.keyboard.type(`${site.origin}/cake`);

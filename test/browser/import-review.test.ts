@@ -35,7 +35,7 @@ const planIsGone = {
   }),
 };
 
-furtherJourney('what is chosen in a review is still chosen later', {}, async ({ api, page, go }) => {
+furtherJourney('keeps the choices of a review until it is discarded', {}, async ({ api, page, go }) => {
   const titles = ['Apple cake', 'Bean stew', 'Carrot soup', 'Date bread'];
   const { id } = await previewOf(api, { 'mine.json': titles.map((title) => recipeNode(title)) });
   await go(`/import/${id}`);
@@ -47,12 +47,12 @@ furtherJourney('what is chosen in a review is still chosen later', {}, async ({ 
 
   await page.reload();
   await bar(page).getByText('2 new · 2 left for later').waitFor();
-  assert.ok(await page.getByRole('checkbox', { name: 'Keep the original files' }).isChecked(), 'originals');
+  assert.ok(await page.getByRole('checkbox', { name: 'Keep the original files' }).isChecked(), 'the choice is lost');
 
   await page.getByRole('link', { name: 'Import', exact: true }).first().click();
   await page.getByRole('link', { name: /Apple cake, Bean stew/ }).click();
   await bar(page).getByText('2 new · 2 left for later').waitFor();
-  assert.ok(!(await take(page, 'Bean stew').isChecked()), 'it stays put aside');
+  assert.ok(!(await take(page, 'Bean stew').isChecked()), 'the excluded recipe is selected again');
 
   await page.getByRole('button', { name: 'Import 2 recipes' }).click();
   await page.getByText('2 recipes imported').waitFor();
@@ -63,20 +63,20 @@ furtherJourney('what is chosen in a review is still chosen later', {}, async ({ 
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { name: 'Import recipes' }).waitFor();
-  assert.equal(await keptReviews(page), 0, 'what was chosen goes with what it was chosen for');
+  assert.equal(await keptReviews(page), 0, 'choices of a discarded review are kept');
 });
 
 const inCups = recipeNode('Cup cake', { recipeIngredient: ['2 cups flour', '3 tbsp sugar'] });
 
-furtherJourney('an answer that was picked is applied by importing', {}, async ({ api, page, go, accessible }) => {
+furtherJourney('applies the picked measures when importing', {}, async ({ api, page, go, accessible }) => {
   const { id } = await previewOf(api, { 'mine.json': inCups });
   await go(`/import/${id}`);
   await bar(page).getByText('Measures that you have not answered stay as they are written.').waitFor();
   await page.getByText('US', { exact: true }).first().click();
   await bar(page).getByText('What you picked for the measures is applied first').waitFor();
-  await accessible('review, an answer picked');
+  await accessible('review with a picked answer');
 
-  // The computed measurements are discarded: nothing is imported with measures other than the chosen ones.
+  // The computed plan is gone: nothing is imported with measures other than the chosen ones.
   await page.route('**/measurement-resolution-plans/*/apply', (route) => route.fulfill(planIsGone), { times: 1 });
   const applyAndImport = bar(page).getByRole('button', { name: 'Apply measures and import 1 recipe' });
   await applyAndImport.click();
@@ -92,7 +92,7 @@ furtherJourney('an answer that was picked is applied by importing', {}, async ({
   assert.ok(text.includes('"us.cup"') && text.includes('"us.tablespoon"'), text);
 });
 
-furtherJourney('what is pasted to be read is there again until it was sent', {}, async ({ page, go }) => {
+furtherJourney('keeps the entered text until it is sent', {}, async ({ page, go }) => {
   const text = 'Onion soup\n\nIngredients\n2 onions\n1 litre water\n\nSteps\nBoil everything.';
   await go('/import');
   const field = page.getByLabel('Address of a page, or a recipe as text');
@@ -113,7 +113,7 @@ furtherJourney('what is pasted to be read is there again until it was sent', {},
   await page.getByRole('heading', { name: 'Onion soup' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Read it' }).waitFor();
-  assert.equal(await field.inputValue(), '', 'it was sent');
+  assert.equal(await field.inputValue(), '', 'the text is still there after it was sent');
 });
 
 furtherJourney(
@@ -124,9 +124,9 @@ furtherJourney(
     await go(`/import/${id}`);
     await page.getByText('One recipe was read, one more could not be read.').waitFor();
     await bar(page).getByText('1 new · 1 unusable').waitFor();
-    await accessible('review, one unusable');
+    await accessible('review with an unusable page');
     const mend = page.getByRole('button', { name: 'Mend the text' });
-    assert.equal(await mend.count(), 1, 'beside the remark, with nothing to fold open first');
+    assert.equal(await mend.count(), 1, 'the button is not next to the remark');
     await mend.click();
     await page
       .getByRole('dialog')
@@ -139,7 +139,7 @@ furtherJourney(
   },
 );
 
-/** Names of rows that do not fit on one line of their column. */
+/** Row names that do not fit on one line. */
 const brokenNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`[...document.querySelectorAll('.comparison th[scope=row]')].filter((place) => {
     const range = document.createRange();
@@ -147,7 +147,7 @@ const brokenNames = (page: Page): Promise<readonly string[]> =>
     return range.getClientRects().length > 1;
   }).map((place) => place.textContent)`) as Promise<readonly string[]>;
 
-furtherJourney('the same recipe once more does not look different', {}, async ({ api, page, go }) => {
+furtherJourney('shows no differences when a recipe is imported again', {}, async ({ api, page, go }) => {
   const soup = recipeNode('Onion soup', {
     recipeYield: '2',
     url: 'https://example.org/soup',

@@ -92,7 +92,7 @@ const intruders = (page: Page): Promise<readonly string[]> =>
 
 const [first = ''] = ATTEMPTS;
 
-journey('text from outside stays text', { sizes: ['desk'] }, async ({ api, page, go }) => {
+journey('renders untrusted text as plain text', { sizes: ['desk'] }, async ({ api, page, go }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -141,6 +141,6 @@ journey('text from outside stays text', { sizes: ['desk'] }, async ({ api, page,
   const text = await page.getByRole('main').innerText();
   for (const attempt of ATTEMPTS) assert.ok(text.includes(attempt), attempt);
   await page.emulateMedia({ media: 'print' });
-  assert.deepEqual(await intruders(page), [], 'printed');
+  assert.deepEqual(await intruders(page), [], 'in print');
   assert.deepEqual(dialogs, []);
 });

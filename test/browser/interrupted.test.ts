@@ -11,7 +11,7 @@ const settings = { TUREEN_AUTH: 'accounts' };
 const enterAsMember = async (visitor: Visitor) => {
   const ada = await enterAsFirst(visitor, 'Ada');
   const { body } = await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries');
-  const home = body.items[0]?.id ?? assert.fail('there is no library');
+  const home = body.items[0]?.id ?? assert.fail('no library was found');
   const eve = await newMember(visitor.service, ada, home, 'editor');
   await join(ada, await newLibrary(ada, 'Cabin'), eve, 'editor');
   await enterAs(visitor, eve);
@@ -23,7 +23,7 @@ interface Entry {
   readonly note?: string;
 }
 
-furtherJourney('the session ends while the user is typing', { settings, sizes: ['phone'] }, async (visitor) => {
+furtherJourney('keeps typed text when the session ends', { settings, sizes: ['phone'] }, async (visitor) => {
   const { page, go, service, accessible } = visitor;
   const ada = await enterAsFirst(visitor, 'Ada');
   await ada.client.post('/api/v1/pantry', { name: 'Flour' });
@@ -36,19 +36,19 @@ furtherJourney('the session ends while the user is typing', { settings, sizes: [
   await service.write('delete from session');
   const again = await signIn(service, 'Ada');
   await again.client.post('/api/v1/pantry', { name: 'Salt' });
-  const told = page.getByRole('dialog', { name: 'You are no longer signed in' });
-  await told.waitFor();
-  await accessible('signed out while writing');
+  const notice = page.getByRole('dialog', { name: 'You are no longer signed in' });
+  await notice.waitFor();
+  await accessible('signed out while typing');
 
   // If closed, it reappears with the next rejected request, above any open dialog.
   await page.keyboard.press('Escape');
-  await told.waitFor({ state: 'detached' });
+  await notice.waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await told.waitFor();
+  await notice.waitFor();
   await signInByHand(page, 'ada', 'wrong');
-  await told.getByText('do not fit together').waitFor();
+  await notice.getByText('do not fit together').waitFor();
   await signInByHand(page, 'ada');
-  await told.waitFor({ state: 'detached' });
+  await notice.waitFor({ state: 'detached' });
 
   // Nothing typed is lost.
   await form.getByRole('button', { name: 'Save' }).click();
@@ -57,7 +57,7 @@ furtherJourney('the session ends while the user is typing', { settings, sizes: [
   assert.equal(body.find(({ name }) => name === 'Flour')?.note, 'from the mill in the valley');
 });
 
-furtherJourney('signs in again in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
+furtherJourney('continues after a new sign-in in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
   const { page, go, context, service } = visitor;
   await enterAsFirst(visitor, 'Ada');
   await go('/pantry');
@@ -78,10 +78,10 @@ furtherJourney('signs in again in another tab', { settings, sizes: ['desk'] }, a
   );
 });
 
-furtherJourney('switches to another library in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
+furtherJourney('keeps its library when another tab switches', { settings, sizes: ['desk'] }, async (visitor) => {
   const { page, go, context } = visitor;
   const ada = await enterAsFirst(visitor, 'Ada');
-  const [home = assert.fail('there is no library')] = (
+  const [home = assert.fail('no library was found')] = (
     await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries')
   ).body.items;
   await newLibrary(ada, 'Cabin');
@@ -105,23 +105,23 @@ furtherJourney('switches to another library in another tab', { settings, sizes: 
   assert.equal(inHome.body.total, 1);
 });
 
-furtherJourney('a member is removed while viewing the library', { settings, sizes: ['phone'] }, async (visitor) => {
+furtherJourney('notifies a member removed from the library', { settings, sizes: ['phone'] }, async (visitor) => {
   const { page, go, accessible } = visitor;
   const { ada, eve, home } = await enterAsMember(visitor);
   await go('/pantry');
   await page.getByRole('textbox', { name: 'What is there?' }).fill('half a word');
   await ada.client.delete(`/api/v1/libraries/${home}/members/${eve.id}`);
-  const told = page.getByRole('dialog', { name: 'This library is no longer open to you' });
-  await told.waitFor();
-  await accessible('taken off the members');
-  await told.getByRole('button', { name: 'Stay on this page' }).click();
+  const notice = page.getByRole('dialog', { name: 'This library is no longer open to you' });
+  await notice.waitFor();
+  await accessible('removed from the members');
+  await notice.getByRole('button', { name: 'Stay on this page' }).click();
   assert.equal(await page.getByRole('textbox', { name: 'What is there?' }).inputValue(), 'half a word');
   await page.getByRole('button', { name: 'Go on …' }).click();
-  await told.getByRole('button', { name: 'Leave it' }).click();
+  await notice.getByRole('button', { name: 'Leave it' }).click();
   await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor();
 });
 
-furtherJourney('a signed-out user is removed from the library', { settings, sizes: ['phone'] }, async (visitor) => {
+furtherJourney('notifies a removed member after signing in', { settings, sizes: ['phone'] }, async (visitor) => {
   const { page, go, service } = visitor;
   const { eve, home } = await enterAsMember(visitor);
   await go('/pantry');
@@ -135,8 +135,8 @@ furtherJourney('a signed-out user is removed from the library', { settings, size
   await signInByHand(page, eve.username);
 
   // Nothing is saved to another library without the user noticing.
-  const told = page.getByRole('dialog', { name: 'This library is no longer open to you' });
-  await told.waitFor();
-  await told.getByRole('button', { name: 'Stay on this page' }).click();
+  const notice = page.getByRole('dialog', { name: 'This library is no longer open to you' });
+  await notice.waitFor();
+  await notice.getByRole('button', { name: 'Stay on this page' }).click();
   assert.equal(await field.inputValue(), 'half a word');
 });

@@ -8,7 +8,7 @@ import { pressAt, tabTo } from './support/keyboard.ts';
 import { enterAsFirst } from './support/people.ts';
 
 journey(
-  'an owner invites someone and changes their role',
+  'invites someone to a library and changes their role',
   { settings: { TUREEN_AUTH: 'accounts' } },
   async (visitor) => {
     const { page, go, another, accessible } = visitor;
@@ -28,14 +28,14 @@ journey(
     await accessible('invitation');
     await page.getByRole('button', { name: 'Make link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
-    await accessible('link of an invitation');
+    await accessible('invitation link');
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Ben, next door').waitFor();
 
     const guest = await another();
     await guest.go(link);
     await guest.page.getByRole('heading', { name: 'You are invited' }).waitFor();
-    assert.equal(new URL(guest.page.url()).search, '', 'the secret is taken out of the address');
+    assert.equal(new URL(guest.page.url()).search, '', 'the secret is still in the address');
     await guest.page.getByRole('link', { name: 'Create an account' }).click();
     await guest.page.getByLabel('Your name').fill('Ben Babbage');
     await guest.page.getByLabel('User name').fill('ben');
@@ -46,7 +46,7 @@ journey(
     await guest.go('/library');
     await guest.page.getByRole('heading', { name: 'Lovelace kitchen', level: 1 }).waitFor();
     await guest.page.getByRole('definition').getByText('Viewer').waitFor();
-    assert.equal(await guest.page.getByRole('button', { name: 'Rename' }).count(), 0, 'a viewer is offered nothing');
+    assert.equal(await guest.page.getByRole('button', { name: 'Rename' }).count(), 0, 'viewers can rename the library');
 
     // The owner sees them join and makes them an owner, and their browser notices.
     await page.getByText('Ben Babbage', { exact: true }).waitFor();

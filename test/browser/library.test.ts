@@ -52,7 +52,7 @@ furtherJourney('finds and changes many recipes', {}, async ({ go, page, api, siz
   await page.getByRole('checkbox', { name: 'Select Apple pie' }).check();
   const bar = page.getByRole('region', { name: 'Selected recipes' });
   await bar.getByText('2 selected').waitFor();
-  await accessible('choosing recipes');
+  await accessible('selecting recipes');
 
   // The selection survives navigating away and back.
   await page.getByRole('navigation').getByRole('link', { name: 'Plan' }).click();
@@ -90,7 +90,7 @@ furtherJourney('finds and changes many recipes', {}, async ({ go, page, api, siz
   assert.equal((await entry(api, stew.id)).favorite, true);
 });
 
-furtherJourney('a change conflicts with another', { sizes: ['desk'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('reports recipes that others changed', { sizes: ['desk'] }, async ({ go, page, api, accessible }) => {
   const [soup, pie] = [await newEntry(api, { title: 'Leek soup' }), await newEntry(api, { title: 'Apple pie' })];
   await go('/');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -109,7 +109,7 @@ furtherJourney('a change conflicts with another', { sizes: ['desk'] }, async ({ 
   await page.getByRole('button', { name: 'Trash' }).click();
   const outcome = page.getByRole('dialog', { name: 'Not everything was done' });
   await outcome.getByText('Better soup').waitFor();
-  await accessible('what could not be done');
+  await accessible('recipes that were not trashed');
   assert.deepEqual([(await entry(api, pie.id)).state, (await entry(api, soup.id)).state], ['trashed', 'active']);
   await outcome.getByRole('button', { name: 'Do it for this one as well' }).click();
   await outcome.waitFor({ state: 'detached' });
@@ -131,7 +131,7 @@ furtherJourney('ignores invalid query parameters', { sizes: ['desk'] }, async ({
   await page.getByText('Step 1 of 1').waitFor();
 });
 
-furtherJourney('keeps search results', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('keeps the search and the selection', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const ingredient_sections = [{ ingredients: [{ text: '1 leek' }, { text: '10 g butter' }] }];
   await newEntry(api, { title: 'Leek soup', ingredient_sections });
   await newEntry(api, { title: 'Lentil soup' });
@@ -162,7 +162,7 @@ furtherJourney('keeps search results', { sizes: ['phone'] }, async ({ go, page, 
   await page.getByRole('region', { name: 'Selected recipes' }).getByText('2 selected').waitFor();
 });
 
-furtherJourney('loads images and files of one of two libraries', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('loads images and files with two libraries', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const { id } = await newEntry(api, { title: 'Leek soup' });
   const { body: asset } = await upload(api, `/api/v1/recipes/${id}`, await newPicture());
   const assets = [{ asset_id: asset.id, role: 'image', media_type: 'image/jpeg' }];
@@ -170,7 +170,7 @@ furtherJourney('loads images and files of one of two libraries', { sizes: ['desk
   const book = await made(api, 'books', { kind: 'personal', title: 'Sundays' });
   await made(api, 'libraries', { name: 'Cabin' });
 
-  // The request does not say which library is meant, because image URLs send no header.
+  // Requests for images name no library, because they send no header.
   await go(`/recipes/${id}`);
   const picture = page.getByRole('img', { name: /Leek soup/ });
   await picture.waitFor();

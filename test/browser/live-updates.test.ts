@@ -5,15 +5,15 @@ import { EVENTS, holdBack } from './support/hold-back.ts';
 import { furtherJourney } from './support/journey.ts';
 
 /** Resolves when the page receives the next event. */
-const nextEvent = async (page: Page): Promise<{ told: Promise<void> }> => {
-  const told = Promise.withResolvers<void>();
+const nextEvent = async (page: Page): Promise<{ received: Promise<void> }> => {
+  const received = Promise.withResolvers<void>();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  devtools.once('Network.eventSourceMessageReceived', () => told.resolve());
-  return { told: told.promise };
+  devtools.once('Network.eventSourceMessageReceived', () => received.resolve());
+  return { received: received.promise };
 };
 
-const shelf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const checkbox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
 furtherJourney('shows a change made while a list is first loaded', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const list = await TestList.create(api, { name: 'Week' });
@@ -23,13 +23,13 @@ furtherJourney('shows a change made while a list is first loaded', { sizes: ['ph
   await go('/shopping');
   await page.getByRole('link', { name: /Week/ }).waitFor();
   const { asked, release } = await holdBack(page, list.path);
-  const { told } = await nextEvent(page);
+  const { received } = await nextEvent(page);
   await page.getByRole('link', { name: /Week/ }).click();
   await asked;
   await list.change('bread', { buy: '2' });
-  await told;
+  await received;
   release();
-  await shelf(page, /Bread 2/).waitFor();
+  await checkbox(page, /Bread 2/).waitFor();
 });
 
 furtherJourney('shows a change made before the stream opens', { sizes: ['phone'] }, async ({ go, page, api }) => {
@@ -38,11 +38,11 @@ furtherJourney('shows a change made before the stream opens', { sizes: ['phone']
   await list.read();
   const { asked, release } = await holdBack(page, EVENTS);
   await go('/shopping');
-  await shelf(page, /Bread 1/).waitFor();
+  await checkbox(page, /Bread 1/).waitFor();
   await asked;
   await list.change('bread', { buy: '2' });
   release();
-  await shelf(page, /Bread 2/).waitFor();
+  await checkbox(page, /Bread 2/).waitFor();
 });
 
 furtherJourney('shows the cached list until a response arrives', { sizes: ['phone'] }, async ({ go, page, api }) => {
@@ -51,13 +51,13 @@ furtherJourney('shows the cached list until a response arrives', { sizes: ['phon
   await list.read();
   await page.clock.install();
   await go('/shopping');
-  await shelf(page, /Bread 1/).waitFor();
+  await checkbox(page, /Bread 1/).waitFor();
   const { asked, release } = await holdBack(page, list.path);
   await list.change('bread', { buy: '2' });
   await asked;
   // The device's cached copy is shown first, and the response replaces it when it arrives.
   await page.clock.fastForward(10_000);
-  await shelf(page, /Bread 1/).waitFor();
+  await checkbox(page, /Bread 1/).waitFor();
   release();
-  await shelf(page, /Bread 2/).waitFor();
+  await checkbox(page, /Bread 2/).waitFor();
 });

@@ -6,9 +6,9 @@ import { TestList } from '../support/shopping.ts';
 import { furtherJourney, journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 
-const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const checkbox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
-journey('two people shop without a network', {}, async ({ go, page, context, api, another, accessible }) => {
+journey('syncs two people who shop offline', {}, async ({ go, page, context, api, another, accessible }) => {
   const list = await TestList.create(api);
   await list.add([
     { id: 'milk', name: 'Milk', buy: '1 l' },
@@ -17,16 +17,16 @@ journey('two people shop without a network', {}, async ({ go, page, context, api
   ]);
   // If there is only one list, the shopping page opens it.
   await go('/shopping');
-  await tick(page, /Milk/).waitFor();
+  await checkbox(page, /Milk/).waitFor();
   const other = await another();
   await other.go('/shopping');
-  await tick(other.page, /Eggs/).waitFor();
+  await checkbox(other.page, /Eggs/).waitFor();
 
   await context.setOffline(true);
-  await tick(page, /Milk/).click();
-  assert.equal(await tick(page, /Milk/).getAttribute('aria-checked'), 'true');
+  await checkbox(page, /Milk/).click();
+  assert.equal(await checkbox(page, /Milk/).getAttribute('aria-checked'), 'true');
   await page.getByText('1 change waits for a connection.').waitFor();
-  await tick(other.page, /Eggs/).click();
+  await checkbox(other.page, /Eggs/).click();
   await list.read();
   await list.change('bread', { buy: '3' });
 
@@ -36,17 +36,17 @@ journey('two people shop without a network', {}, async ({ go, page, context, api
   const field = page.getByRole('textbox', { name: 'Add to the list' });
   await field.fill('2 kg apples');
   await field.press('Enter');
-  await tick(page, /apples 2 kg/).click();
+  await checkbox(page, /apples 2 kg/).click();
   await page.getByText('4 changes wait for a connection.').waitFor();
-  await accessible('list without a network');
+  await accessible('offline list');
 
   await context.setOffline(false);
   await page.getByText('Bread: somebody has changed the amount to 3 while you set 2.').waitFor();
   await page.getByText('3 of 4').waitFor();
   await accessible('a conflict');
   await page.getByRole('button', { name: 'Set 2 again' }).click();
-  await tick(page, /Bread 2/).waitFor();
-  await tick(other.page, /Bread 2/).waitFor();
+  await checkbox(page, /Bread 2/).waitFor();
+  await checkbox(other.page, /Bread 2/).waitFor();
   await other.page.getByText('3 of 4').waitFor();
 
   const { items } = await list.read();
@@ -74,12 +74,12 @@ furtherJourney('handles a list that was deleted while offline', { sizes: ['phone
 
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'This list is gone' }).waitFor();
-  await accessible('a list that is gone');
+  await accessible('a deleted list');
   await page.getByLabel('Put it on').selectOption('Party');
   const delivered = page.waitForResponse((answer) => answer.url().endsWith(`${party.path}/items`));
   await page.getByRole('button', { name: 'Move' }).click();
   await page.getByRole('heading', { name: 'Party', level: 1 }).waitFor();
-  await tick(page, /Crisps/).waitFor();
+  await checkbox(page, /Crisps/).waitFor();
   await delivered;
   assert.deepEqual(
     (await party.read()).items.map(({ name }) => name),
@@ -114,7 +114,7 @@ furtherJourney('shops offline using only the keyboard', { sizes: ['desk'] }, asy
   );
 });
 
-furtherJourney('clears items and brings them back while offline', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('clears and restores bought items while offline', { sizes: ['phone'] }, async (visitor) => {
   const { go, page, context, api } = visitor;
   const list = await TestList.create(api);
   await list.addNamed('Salt', 'Sugar');
@@ -138,33 +138,33 @@ furtherJourney('refreshes a cached list when back online', { sizes: ['phone'] },
   await TestList.create(api, { name: 'Party' });
   await week.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
   await go(week.path.replace('/api/v1/shopping/lists', '/shopping'));
-  await tick(page, /Bread 1/).waitFor();
+  await checkbox(page, /Bread 1/).waitFor();
   await go('/shopping');
   await week.change('bread', { buy: '2' });
   await page.getByRole('link', { name: /Week/ }).waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: /Week/ }).click();
-  await tick(page, /Bread/).waitFor();
+  await checkbox(page, /Bread/).waitFor();
   await context.setOffline(false);
-  await tick(page, /Bread 2/).waitFor();
+  await checkbox(page, /Bread 2/).waitFor();
 });
 
-furtherJourney('opens a list by its URL', { sizes: ['phone'], keepsApp: true }, async (visitor) => {
+furtherJourney('opens a list offline after visiting its URL', { sizes: ['phone'], keepsApp: true }, async (visitor) => {
   const { go, page, context, api } = visitor;
   const week = await TestList.create(api, { name: 'Week' });
   await TestList.create(api, { name: 'Party' });
   await week.addNamed('Salt');
   const all = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/v1/shopping/lists');
   await go(week.path.replace('/api/v1/shopping/lists', '/shopping'));
-  await tick(page, /Salt/).waitFor();
+  await checkbox(page, /Salt/).waitFor();
   await all;
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.reload();
-  await tick(page, /Salt/).waitFor();
+  await checkbox(page, /Salt/).waitFor();
   await context.setOffline(true);
   await go('/shopping');
   await page.getByRole('link', { name: /Week/ }).click();
-  await tick(page, /Salt/).waitFor();
+  await checkbox(page, /Salt/).waitFor();
 });
 
 /** State left by a page that was closed while sending, on an origin where browsers have no Web Locks. */
@@ -177,17 +177,17 @@ const LEAVE_LEASE = `new Promise((resolve) => {
 })`;
 
 furtherJourney(
-  'recovers after a page was closed while sending',
+  'sends changes after another page closed while sending',
   { sizes: ['phone'] },
   async ({ go, page, context, api }) => {
     await context.addInitScript('delete Navigator.prototype.locks');
     const list = await TestList.create(api);
     await list.addNamed('Salt');
     await go('/shopping');
-    await tick(page, /Salt/).waitFor();
+    await checkbox(page, /Salt/).waitFor();
     await page.evaluate(LEAVE_LEASE);
     const sent = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-    await tick(page, /Salt/).click();
+    await checkbox(page, /Salt/).click();
     await sent;
     assert.equal((await list.item('Salt')).bought, true);
   },

@@ -31,7 +31,7 @@ journey('opens the app without a network', { sizes: ['phone'], keepsApp: true },
 });
 
 furtherJourney(
-  'opens the installed app over a connection that carries nothing',
+  'opens the installed app over a connection that transmits nothing',
   { sizes: ['phone'], keepsApp: true },
   async ({ context, api }) => {
     const list = await TestList.create(api);
@@ -71,10 +71,10 @@ furtherJourney('opens the app while the service does not respond', { sizes: ['ph
   await page.getByText('1 of 2').waitFor();
 });
 
-furtherJourney('opens the app again after it could not be opened', { sizes: ['phone'] }, async ({ context, api }) => {
+furtherJourney('opens the app on retry after a failed start', { sizes: ['phone'] }, async ({ context, api }) => {
   const list = await TestList.create(api);
   await list.addNamed('Milk');
-  // This page is not watched because it logs errors about what it could not show.
+  // This page is not watched because it logs errors while the service is unreachable.
   const page = await context.newPage();
   // No user is known on this device yet, so nothing can be shown without the service.
   await page.route(

@@ -63,7 +63,7 @@ const usePasskey = (page: Page, options: object): Promise<object | undefined> =>
   }, options);
 
 // One engine is enough: the database never sees how browsers differ from the software authenticator.
-const [engine = assert.fail('there is no engine')] = engines;
+const [engine = assert.fail('no engine is configured')] = engines;
 
 suite('passkeys in Chromium', needsChromium, () => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
@@ -79,7 +79,7 @@ suite('passkeys in Chromium', needsChromium, () => {
     return page;
   };
 
-  test('offers no passkeys where browsers do not allow them', async () => {
+  test('offers no passkeys on an origin for which browsers reject them', async () => {
     const page = await open(service.client.origin);
     assert.equal((await get<AccountState>(page, '/account')).passkeys_available, false);
     assert.equal((await post(page, '/auth/passkeys/options')).status, 403);

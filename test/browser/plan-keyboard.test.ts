@@ -38,7 +38,7 @@ furtherJourney('plans a week using only the keyboard', { sizes: ['desk'] }, asyn
   );
 });
 
-furtherJourney('uses saved meals', {}, async ({ api, go, page, accessible }) => {
+furtherJourney('creates, restores and plans saved meals', {}, async ({ api, go, page, accessible }) => {
   await go('/saved-meals');
   await page.getByRole('heading', { name: 'No saved meals yet' }).waitFor();
   await accessible('no saved meals');

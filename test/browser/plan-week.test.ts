@@ -52,7 +52,7 @@ journey('plans and shops for a week', {}, async ({ api, go, page, accessible }) 
   await plain.getByRole('button', { name: 'Plan' }).click();
   await day(page, 'Tuesday').getByText('Bread and cheese').waitFor();
 
-  // A recipe given in the URL asks for a day.
+  // Opening the plan with a recipe asks for a day.
   await go(`${WEEK}&recipe=${soup.id}`);
   const placing = page.getByRole('dialog', { name: 'Plan “Lentil soup”' });
   await placing.getByLabel('Day').fill(SUNDAY);
@@ -122,7 +122,7 @@ journey('plans and shops for a week', {}, async ({ api, go, page, accessible }) 
   await page.getByText('1 of 3').waitFor();
 });
 
-furtherJourney('drags meals and recipes', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('plans a week by dragging', { sizes: ['desk'] }, async ({ api, go, page }) => {
   await newRecipe(api, 'Lentil soup');
   await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });
   await newMeal(api, 'saved-meals', [{ display_name: 'Pancakes' }], { name: 'Saturday breakfast' });
@@ -158,7 +158,7 @@ furtherJourney('drags meals and recipes', { sizes: ['desk'] }, async ({ api, go,
 });
 
 furtherJourney(
-  'handles a meal that another user has changed',
+  'shows both versions of a meal that another user has changed',
   { sizes: ['desk'] },
   async ({ api, go, page, accessible }) => {
     const made = await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });

@@ -53,7 +53,7 @@ furtherJourney('shows and restores an earlier revision', {}, async ({ api, page,
 });
 
 furtherJourney(
-  'offers a viewer nothing that would be rejected',
+  'offers a viewer only what viewers may do',
   { sizes: ['phone'], settings: { TUREEN_AUTH: 'accounts' } },
   async (visitor) => {
     const { service, page, go, accessible } = visitor;
@@ -73,6 +73,6 @@ furtherJourney(
     const offered = await page.getByRole('menuitem').allTextContents();
     assert.deepEqual(offered, ['Share and export', 'Print', 'History']);
     await page.keyboard.press('Escape');
-    await accessible('recipe of a viewer');
+    await accessible('recipe as a viewer');
   },
 );

@@ -34,7 +34,7 @@ furtherJourney('creates and revokes tokens and sessions', { settings }, async (v
   await page.getByText('The session has ended.').waitFor();
   assert.equal((await elsewhere.client.get('/api/v1/account/sessions')).status, 401);
 
-  // A user whose session was ended elsewhere is told so and continues where they were.
+  // A user whose session was ended elsewhere is notified and continues in the same place.
   await service.write('delete from session');
   await page.getByRole('link', { name: 'Tokens' }).click();
   await page.getByRole('dialog', { name: 'You are no longer signed in' }).waitFor();
@@ -56,7 +56,7 @@ furtherJourney('signs in with a recovery code to set a new password', { settings
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   await accessible('recovery codes');
-  const [code = assert.fail('there are no codes')] = await page.getByRole('listitem').locator('code').allTextContents();
+  const [code = assert.fail('no codes are shown')] = await page.getByRole('listitem').locator('code').allTextContents();
 
   await context.clearCookies();
   await go('/recover');

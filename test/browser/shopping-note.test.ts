@@ -10,7 +10,7 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Add to the li
 
 const isAdding = (url: URL): boolean => url.pathname.endsWith('/items');
 
-furtherJourney('adds a pasted chat message', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('adds the lines of a pasted message', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
   const list = await TestList.create(api);
   await go('/shopping');
   await fieldOf(page).click();
@@ -45,11 +45,11 @@ furtherJourney('handles items that the service rejects', { sizes: ['phone'] }, a
   await go('/shopping');
   await fieldOf(page).click();
   const problem = { type: 'about:blank', title: 'The list is full', status: 422, code: 'limit-exceeded', detail: '' };
-  const refused = { status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) };
-  await page.route(isAdding, (route) => route.fulfill(refused), { times: 1 });
+  const rejection = { status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+  await page.route(isAdding, (route) => route.fulfill(rejection), { times: 1 });
   await pasteText(page, 'salt\npepper');
   await page.getByText(/salt, pepper: this was not done/).waitFor();
-  assert.equal(await page.getByText('2 items added.').count(), 0, 'nobody is told that it was added');
+  assert.equal(await page.getByText('2 items added.').count(), 0, 'rejected items are reported as added');
   const delivered = page.waitForResponse((answer) => isAdding(new URL(answer.url())) && answer.ok());
   await page.getByRole('button', { name: 'Try again' }).click();
   await delivered;

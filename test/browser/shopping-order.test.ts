@@ -6,13 +6,13 @@ import { TestList } from '../support/shopping.ts';
 import { furtherJourney } from './support/journey.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 
-const beArranging = async (page: Page): Promise<void> => {
+const startArranging = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'More about Week' }).click();
   await page.getByRole('menuitem', { name: 'Change the order' }).click();
 };
 
 const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
-  const box = (await target.boundingBox()) ?? assert.fail('it is not to be seen');
+  const box = (await target.boundingBox()) ?? assert.fail('the target is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
@@ -24,7 +24,7 @@ furtherJourney('reorders by dragging and by keyboard', { sizes: ['desk'] }, asyn
   await list.addNamed('Anise', 'Basil', 'Chives', 'Dill');
   await list.arrange(['Anise', 'Basil', 'Chives', 'Dill']);
   await go('/shopping');
-  await beArranging(page);
+  await startArranging(page);
   const rows = page.locator('.arranging-name');
   const from = await middleOf(page.locator('.arranging-grip').first());
   const to = await middleOf(page.locator('.arranging-grip').nth(2));

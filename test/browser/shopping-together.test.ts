@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { TestList } from '../support/shopping.ts';
 import { furtherJourney } from './support/journey.ts';
 
-const shelf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const checkbox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
 /** How many changes the device has queued. Runs in the browser. */
 const COUNT_CHANGES = `new Promise((resolve) => {
@@ -23,7 +23,7 @@ const withBreadOpen = async (page: Page, list: TestList): Promise<void> => {
   await page.getByRole('button', { name: 'Details of Bread' }).click();
 };
 
-furtherJourney('a value changes while the user edits another', { sizes: ['phone'] }, async ({ page, api }) => {
+furtherJourney('reports conflicts with edits of another user', { sizes: ['phone'] }, async ({ page, api }) => {
   const list = await TestList.create(api);
   await withBreadOpen(page, list);
   await list.change('bread', { buy: '3' });
@@ -34,7 +34,7 @@ furtherJourney('a value changes while the user edits another', { sizes: ['phone'
   await page.getByText('Bread: somebody has changed the amount to 3 while you set 2.').waitFor();
   assert.equal((await list.item('bread')).buy, '3');
   await page.getByRole('button', { name: 'Set 2 again' }).click();
-  await shelf(page, /Bread 2/).waitFor();
+  await checkbox(page, /Bread 2/).waitFor();
 
   await page.getByRole('button', { name: 'More about Week' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -54,7 +54,7 @@ furtherJourney('a value changes while the user edits another', { sizes: ['phone'
   assert.equal(await page.evaluate(COUNT_CHANGES), 0);
 });
 
-furtherJourney('another user deletes a list while the user is typing', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('keeps typed text when another user deletes the list', { sizes: ['phone'] }, async (visitor) => {
   const { go, page, api, accessible } = visitor;
   const week = await TestList.create(api, { name: 'Week' });
   const party = await TestList.create(api, { name: 'Party' });
@@ -65,10 +65,10 @@ furtherJourney('another user deletes a list while the user is typing', { sizes: 
   await page.getByRole('heading', { name: 'This list is gone' }).waitFor();
   await page.getByText('Somebody has deleted it.').waitFor();
   await page.getByText('2 l mil').waitFor();
-  await accessible('a list that went while one typed');
+  await accessible('a list deleted while typing');
   const delivered = page.waitForResponse((answer) => answer.url().endsWith(`${party.path}/items`));
   await page.getByRole('button', { name: 'Move' }).click();
-  await shelf(page, /mil 2 l/).waitFor();
+  await checkbox(page, /mil 2 l/).waitFor();
   await delivered;
 
   // Text typed into a dialog stays until the user has read the message.
@@ -77,24 +77,24 @@ furtherJourney('another user deletes a list while the user is typing', { sizes: 
   assert.equal((await api.delete(party.path)).status, 204);
   await page.getByText('Somebody has deleted this list.').waitFor();
   assert.equal(await page.getByLabel('Note').inputValue(), 'the one with the blue cap');
-  await accessible('an item of a list that is gone');
+  await accessible('an item of a deleted list');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'To the shopping lists' }).click();
   await page.getByRole('heading', { name: 'Nothing to buy yet' }).waitFor();
 });
 
-furtherJourney('an item is removed while it is open', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('restores an item removed during editing', { sizes: ['phone'] }, async (visitor) => {
   const { page, api, accessible } = visitor;
   const list = await TestList.create(api);
   await withBreadOpen(page, list);
   await page.getByLabel('How much').fill('2');
   await list.change('bread', { deleted: true });
   await page.getByText('Somebody has taken this off the list.').waitFor();
-  await accessible('an item that is off the list');
+  await accessible('an item removed from the list');
   assert.equal(await page.getByLabel('How much').inputValue(), '2');
   const sent = page.waitForResponse((answer) => answer.request().postData()?.includes('"buy":"2"') === true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await shelf(page, /Bread 2/).waitFor();
+  await checkbox(page, /Bread 2/).waitFor();
   await sent;
   const { buy, deleted } = await list.item('bread');
   assert.deepEqual({ buy, deleted }, { buy: '2', deleted: false });

@@ -26,7 +26,7 @@ furtherJourney('shops for a recipe', {}, async ({ go, page, api, accessible }) =
   await page.getByRole('heading', { name: 'Nothing to buy yet' }).waitFor();
   await accessible('no lists');
 
-  // There is no list yet, so one is created on the way.
+  // Without a list, a new one is created along the way.
   await go(`/shopping/add?recipe=${recipe.id}`);
   await page.getByLabel('Name of the new list').fill('Saturday');
   await page.getByRole('button', { name: 'A new list' }).click();
@@ -50,7 +50,7 @@ furtherJourney('shops for a recipe', {}, async ({ go, page, api, accessible }) =
   await page.getByRole('checkbox', { name: /milk 2 l/ }).click();
   await page.getByText('1 of 3').waitFor();
   await page.getByText('Bought (1)').click();
-  await accessible('list with a fold');
+  await accessible('list with bought items');
 
   await page.getByRole('button', { name: 'Details of butter' }).click();
   await page.getByText('What it is for').click();
@@ -77,13 +77,13 @@ furtherJourney('shops for a recipe', {}, async ({ go, page, api, accessible }) =
   await page.getByRole('button', { name: 'Clear bought' }).click();
   await page.getByText('0 of 2').waitFor();
   const { body } = await api.get<{ items: readonly { id: string }[] }>('/api/v1/shopping/lists');
-  const list = new TestList(api, body.items[0]?.id ?? assert.fail('there is no list'));
+  const list = new TestList(api, body.items[0]?.id ?? assert.fail('no list was created'));
   assert.deepEqual(openNames(await list.read()).toSorted(), ['butter', 'onions']);
 });
 
 const isApplying = (url: URL): boolean => url.pathname.endsWith('/apply');
 
-furtherJourney('adds to a new list next to an existing one', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('adds a recipe to a second list', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const recipe = await newEntry(api, soup);
   const week = await TestList.create(api, { name: 'Week' });
   await go(`/shopping/add?recipe=${recipe.id}`);
@@ -91,11 +91,11 @@ furtherJourney('adds to a new list next to an existing one', { sizes: ['phone'] 
   await page.getByLabel('On which list').selectOption('A new list');
   await page.getByLabel('Name of the new list').fill('Party');
   // The request to create the list is held back for a while.
-  const heard = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname === '/api/v1/shopping/lists',
     async (route) => {
-      await heard.promise;
+      await released.promise;
       await route.continue();
     },
   );
@@ -103,7 +103,7 @@ furtherJourney('adds to a new list next to an existing one', { sizes: ['phone'] 
   await page.getByText('Looking through the recipes …').waitFor();
   assert.equal(await page.getByLabel('On which list').locator('option:checked').textContent(), 'Party');
   assert.equal(await page.getByRole('button', { name: /^Add \d/ }).count(), 0);
-  heard.resolve();
+  released.resolve();
   await pressAt(page, page.getByRole('button', { name: 'Less of Onion soup' }));
   await page.getByText('× ½').waitFor();
   await page.getByRole('button', { name: 'More of Onion soup' }).and(page.locator(':focus')).waitFor();
@@ -117,12 +117,12 @@ furtherJourney('adds to a new list next to an existing one', { sizes: ['phone'] 
   assert.deepEqual((await week.read()).items, []);
 });
 
-furtherJourney('handles items already on the list', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('detects a recipe already on the list', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
   const recipe = await newEntry(api, soup);
   await TestList.create(api);
   await go(`/shopping/add?recipe=${recipe.id}`);
   // The remove button is next to the item it removes.
-  const title = (await page.locator('.origin-row-title').boundingBox()) ?? assert.fail('there is no title');
+  const title = (await page.locator('.origin-row-title').boundingBox()) ?? assert.fail('the title is not visible');
   const cross = await page.getByRole('button', { name: 'Leave out Onion soup' }).boundingBox();
   assert.ok(cross !== null && cross.y < title.y + title.height && title.y < cross.y + cross.height);
   await page.getByRole('button', { name: 'Add 3 items' }).click();
@@ -141,7 +141,7 @@ furtherJourney('handles items already on the list', { sizes: ['phone'] }, async 
   await page.getByRole('button', { name: 'Add 3 items' }).waitFor();
 });
 
-furtherJourney('handles deleted recipes and meals', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('leaves out deleted recipes and meals', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
   const recipe = await newEntry(api, soup);
   const trashed = await newEntry(api, { ...soup, title: 'Pie' });
   await TestList.create(api);
@@ -153,7 +153,7 @@ furtherJourney('handles deleted recipes and meals', { sizes: ['phone'] }, async 
   await go(`/shopping/add?recipe=${recipe.id}&meals=${meals}`);
   await page.getByText('A meal that is gone').waitFor();
   await page.getByText('It is left out.').waitFor();
-  await accessible('a meal that is gone');
+  await accessible('a deleted meal');
   await page.getByRole('button', { name: 'Add 3 items' }).click();
   await page.getByRole('checkbox', { name: /onions/ }).waitFor();
 

@@ -6,11 +6,11 @@ import { signInByHand } from './support/people.ts';
 
 const settings = { TUREEN_AUTH: 'accounts' };
 
-furtherJourney('the first user sets up the instance', { settings }, async ({ service, page, go, accessible }) => {
+furtherJourney('lets the first user set up the instance', { settings }, async ({ service, page, go, accessible }) => {
   const link = new URL(service.setupLink);
   await go(`${link.pathname}${link.search}`);
   await page.getByRole('heading', { name: 'Set the table' }).waitFor();
-  assert.equal(new URL(page.url()).search, '', 'the token is taken out of the address');
+  assert.equal(new URL(page.url()).search, '', 'the token is still in the address');
 
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await page.getByLabel('User name').fill('ada');
@@ -21,7 +21,7 @@ furtherJourney('the first user sets up the instance', { settings }, async ({ ser
   await page.getByLabel('Password', { exact: true }).fill('Password1234');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('one of those that are tried first').waitFor();
-  await accessible('set-up');
+  await accessible('setup');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -36,7 +36,7 @@ furtherJourney('the first user sets up the instance', { settings }, async ({ ser
 });
 
 furtherJourney(
-  'sign-in leads to the page that was requested',
+  'returns to the requested page after sign-in',
   { settings },
   async ({ service, page, go, accessible }) => {
     await setUp(service, 'Ada');
@@ -46,8 +46,8 @@ furtherJourney(
 
     await signInByHand(page, 'Ada', 'wrong');
     await page.getByRole('alert').getByText('do not fit together').waitFor();
-    assert.equal(await page.getByLabel('User name').inputValue(), 'Ada', 'nothing typed is lost');
-    await accessible('a refused sign-in');
+    assert.equal(await page.getByLabel('User name').inputValue(), 'Ada', 'the typed user name is lost');
+    await accessible('a rejected sign-in');
 
     // The same using only the keyboard.
     await page.getByLabel('Password', { exact: true }).focus();
@@ -62,7 +62,7 @@ furtherJourney(
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    assert.equal(await page.evaluate('localStorage.getItem("tureen.account")'), null, 'nothing stays on the device');
+    assert.equal(await page.evaluate('localStorage.getItem("tureen.account")'), null, 'the account is still stored');
 
     await go('/sign-in?next=https://example.org/%5Cexample.org');
     await signInByHand(page, 'ada');
@@ -73,7 +73,7 @@ furtherJourney(
 );
 
 furtherJourney(
-  'tells users who guess how long to wait',
+  'shows how long to wait after too many wrong passwords',
   { settings, sizes: ['phone'] },
   async ({ service, page, api, go }) => {
     await setUp(service, 'Ada');
@@ -90,13 +90,13 @@ furtherJourney(
 );
 
 furtherJourney(
-  'tells users why signing in with a provider failed',
+  'explains why signing in with a provider failed',
   { settings },
   async ({ service, page, go, accessible }) => {
     await setUp(service);
     await go('/api/v1/auth/nobody/callback?code=x&state=y');
     await page.getByText('There is no such provider here.').waitFor();
-    await accessible('refused');
+    await accessible('failed sign-in with a provider');
     await page.getByRole('link', { name: 'Back to sign-in' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     // API clients get the problem itself.

@@ -15,7 +15,7 @@ const trashed = async (api: TestClient, title: string): Promise<string> => {
 const stateOf = async (api: TestClient, id: string): Promise<string | undefined> =>
   (await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body.state;
 
-journey('uses the trash', {}, async ({ go, page, api, accessible }) => {
+journey('restores and deletes trashed recipes', {}, async ({ go, page, api, accessible }) => {
   const [soup, stew, pie] = [await trashed(api, 'Leek soup'), await trashed(api, 'Stew'), await trashed(api, 'Pie')];
   await go('/trash');
   await page.getByRole('heading', { name: 'Leek soup' }).waitFor();
@@ -41,7 +41,7 @@ journey('uses the trash', {}, async ({ go, page, api, accessible }) => {
   await accessible('an empty trash');
 });
 
-furtherJourney('uses the trash with only the keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('restores trashed recipes using only the keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const [soup, stew, pie] = [await trashed(api, 'Leek soup'), await trashed(api, 'Stew'), await trashed(api, 'Pie')];
   await go('/trash');
   await pressAt(page, page.getByRole('button', { name: 'Restore Stew' }));

@@ -6,7 +6,7 @@ import { newEntry } from '../support/recipes.ts';
 import { furtherJourney } from './support/journey.ts';
 
 /** Rejects the given number of requests to a URL, like a service that is busy. */
-const refuse = (page: Page, address: RegExp, times: number): Promise<unknown> =>
+const rejectRequests = (page: Page, address: RegExp, times: number): Promise<unknown> =>
   page.route(
     address,
     (route) =>
@@ -19,7 +19,7 @@ const refuse = (page: Page, address: RegExp, times: number): Promise<unknown> =>
   );
 
 furtherJourney(
-  'retries a list page that could not be loaded when the user asks',
+  'retries loading a page of a list only when the user asks',
   { sizes: ['desk'] },
   async ({ page, go, api }) => {
     await newEntry(api, { title: 'Leek soup' });
@@ -28,32 +28,32 @@ furtherJourney(
       const body: object = await response.json();
       await route.fulfill({ response, json: { ...body, next_cursor: 'nowhere' } });
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('cursor=nowhere')) asked.push(request.url());
+      if (request.url().includes('cursor=nowhere')) requested.push(request.url());
     });
     await go('/');
     await page.getByRole('main').getByRole('alert').waitFor();
     // Long enough for many more requests if they were repeated automatically.
     await page.waitForTimeout(500);
-    assert.equal(asked.length, 1);
+    assert.equal(requested.length, 1);
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
     await page.waitForTimeout(500);
-    assert.equal(asked.length, 2);
+    assert.equal(requested.length, 2);
   },
 );
 
-furtherJourney('tags and books that failed to load', { sizes: ['desk'] }, async ({ page, go, api, accessible }) => {
+furtherJourney('reloads tags and books after a failure', { sizes: ['desk'] }, async ({ page, go, api, accessible }) => {
   const { id } = await newEntry(api, { title: 'Leek soup' });
   await api.post('/api/v1/facets', { kind: 'method', value: 'Slow cooker' });
   await go(`/recipes/${id}`);
-  await refuse(page, /\/api\/v1\/facets/, 1);
+  await rejectRequests(page, /\/api\/v1\/facets/, 1);
   await page.getByRole('button', { name: 'More for this recipe' }).click();
   await page.getByRole('menuitem', { name: 'Tags and books' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tags and books' });
   await dialog.getByText('Not now').first().waitFor();
-  await accessible('tags and books that could not be read');
+  await accessible('tags and books that failed to load');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByText('Technique').waitFor();
 });
@@ -67,13 +67,13 @@ furtherJourney('resumes a deletion that failed halfway', { sizes: ['desk'] }, as
   }
   await go('/trash');
   await page.getByText('Select all').click();
-  await refuse(page, new RegExp(`${ids[1]}/permanently`), 1);
+  await rejectRequests(page, new RegExp(`${ids[1]}/permanently`), 1);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   const question = page.getByRole('dialog');
   const confirm = question.getByRole('button', { name: 'Delete for good' });
   await confirm.click();
   await question.getByText('Not now').first().waitFor();
-  // It is already gone, no matter who deleted it, and that counts as success.
+  // A recipe that is already gone counts as deleted, no matter who deleted it.
   const gone = await api.delete(`/api/v1/recipes/${ids[1]}/permanently`, { 'if-match': '"2"' });
   assert.equal(gone.status, 204);
   await confirm.click();
@@ -82,7 +82,7 @@ furtherJourney('resumes a deletion that failed halfway', { sizes: ['desk'] }, as
   for (const id of ids) assert.equal((await api.get(`/api/v1/recipes/${id}`)).status, 404);
 });
 
-furtherJourney('creates a failed export again', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('creates a new export after a failed one', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const { id } = await newEntry(api, { title: 'Leek soup' });
   await go(`/recipes/${id}`);
   // The first one keeps failing however often it is read, because each of its events triggers a refresh.

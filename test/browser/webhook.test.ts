@@ -15,17 +15,17 @@ after(() => receiver.stop());
 /** A local receiver, and deliveries that are picked up without delay. */
 const options = {
   settings: { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' },
-  deliveries: { lookMs: 50 },
+  deliveries: { pollIntervalMs: 50 },
 };
 
-const failing = (status: number) => {
+const respondWith = (status: number) => {
   receiver.answer = (_received, response) => void response.writeHead(status).end();
 };
 
 const delivery = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-journey('creates a webhook, sees it fail and resends', options, async ({ page, go, api, accessible }) => {
-  failing(500);
+journey('creates a webhook and resends deliveries', options, async ({ page, go, api, accessible }) => {
+  respondWith(500);
   await go('/library/webhooks');
   await page.getByText('Nobody is told yet').waitFor();
   await page.getByRole('button', { name: 'New webhook' }).click();
@@ -57,7 +57,7 @@ journey('creates a webhook, sees it fail and resends', options, async ({ page, g
   await delivery(page, 'Recipe added').getByText('answered 500').waitFor();
   await accessible('webhook with failed deliveries');
 
-  failing(204);
+  respondWith(204);
   await page.getByRole('button', { name: /^Resend: Recipe added/ }).click();
   await delivery(page, 'Recipe added').getByText('Arrived').waitFor();
   await page.getByRole('button', { name: 'Resend the failed one' }).click();
@@ -75,14 +75,14 @@ furtherJourney(
   { ...options, sizes: ['desk'] },
   async (visitor) => {
     const { page, go, api } = visitor;
-    failing(410);
+    respondWith(410);
     const input = { name: 'Chat', url: receiver.url, enabled: true, event_types: ['recipe.*'] };
     await api.post('/api/v1/webhooks', input);
     await newRecipe(api, 'Gazpacho');
     await go('/library/webhooks');
     await pressAt(page, page.getByRole('link', { name: 'Chat' }));
     await page.getByText('Tureen has paused this webhook').waitFor();
-    failing(204);
+    respondWith(204);
     await pressAt(page, page.getByRole('button', { name: 'Turn on again' }));
     await page.getByText('Tureen has paused this webhook').waitFor({ state: 'detached' });
     await pressAt(page, page.getByRole('button', { name: /^Resend: Recipe added/ }));

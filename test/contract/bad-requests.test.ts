@@ -1,3 +1,3 @@
 import { badRequests } from './bad-requests.ts';
 
-badRequests({ local: 2500, accounts: 2000 });
+badRequests({ local: 1200, accounts: 600 });

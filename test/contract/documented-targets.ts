@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-import type { DescribedOperation, Parameter, Schema } from '../../src/platform/http/reference/document-types.ts';
+import type { OpenApiOperation, Parameter, Schema } from '../../src/platform/http/reference/openapi-types.ts';
 import { openApi } from '../support/answer-check.ts';
 
 /** A request target: an operation of the API, a page outside it, or a path that does not exist. */
@@ -16,7 +16,7 @@ export interface Target {
   readonly takesFile: boolean;
 }
 
-const targetOf = (path: string, method: string, operation: DescribedOperation): Target => ({
+const targetOf = (path: string, method: string, operation: OpenApiOperation): Target => ({
   name: operation.operationId,
   method: method.toUpperCase(),
   path,
@@ -56,7 +56,7 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
   'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 };
 
-/** Probability of optional fields being present. */
+/** The maximum number of optional fields in a generated object. */
 const FEW_FIELDS = 8;
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''), 'ä', 'ß');

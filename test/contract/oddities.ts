@@ -1,13 +1,13 @@
-// What can be odd about a request, part by part: at the limits of what is allowed, and beyond.
+// Unusual values for each part of a request, at the documented limits and beyond.
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-import { limitSettings } from '../../src/platform/config/settings.ts';
+import { platformLimits } from '../../src/platform/config/limits.ts';
 import { openApi } from '../support/answer-check.ts';
 import { operations } from './documented-targets.ts';
 
-export const bodyLimit = limitSettings.json_body_bytes.fallback;
-const depthLimit = limitSettings.json_depth.fallback;
+export const bodyLimit = platformLimits.json_body_bytes.defaultValue;
+const depthLimit = platformLimits.json_depth.defaultValue;
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const lines = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/);
@@ -153,7 +153,7 @@ const oddTexts = ['', ' ', '\t', '\n', '\u00a0', '\u007f', '\ufeff', '\ufffe', '
   .concat('𝒳'.repeat(60), 'e\u0301'.repeat(90), 'x'.repeat(100_000));
 
 /** The limit of a number may far exceed any possible text length. */
-const LONGEST_TEXT = 3_000_000;
+const MAX_TEXT_LENGTH = 3_000_000;
 
 const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...nastyTexts) },
@@ -164,7 +164,7 @@ const oddValue: Arbitrary<unknown> = fc.oneof(
       fc.constantFrom(...oddTexts),
       fc.constantFrom(...bounds),
       fc
-        .constantFrom(...bounds.filter((bound) => bound >= 0 && bound <= LONGEST_TEXT))
+        .constantFrom(...bounds.filter((bound) => bound >= 0 && bound <= MAX_TEXT_LENGTH))
         .map((length) => 'y'.repeat(length)),
       fc.string({ unit: 'binary', maxLength: 120 }),
       fc.jsonValue({ maxDepth: 4 }),

@@ -10,7 +10,7 @@ import type { Target } from './documented-targets.ts';
 import { bodyLimit, oddBytes, oddEnding, oddHeader, oddJson, oddMethod, oddQuery, oddSegment } from './oddities.ts';
 import type { HeaderValue, Rewrite } from './oddities.ts';
 
-/** What exists to be requested: libraries, and ids by the path that leads to them. */
+/** Existing resources: libraries, and ids by the path that leads to them. */
 export interface Surroundings {
   readonly library: string;
   readonly otherLibrary: string;
@@ -88,7 +88,7 @@ const validDraft = (target: Target, surroundings: Surroundings): Arbitrary<Draft
 
 type Fault = (draft: Draft) => Draft;
 
-const fault = <T>(weight: number, odd: Arbitrary<T>, change: (draft: Draft, odd: T) => Partial<Draft>) => ({
+const violation = <T>(weight: number, odd: Arbitrary<T>, change: (draft: Draft, odd: T) => Partial<Draft>) => ({
   weight,
   arbitrary: odd.map((value): Fault => (draft) => ({ ...draft, ...change(draft, value) })),
 });
@@ -100,15 +100,15 @@ const anyFault = (
 ): Arbitrary<Fault> => {
   const takesQuery = parameters.some((parameter) => parameter.in === 'query');
   return fc.oneof(
-    fault(8, oddHeader(library, otherLibrary), ({ headers }, odd) => ({ headers: { ...headers, ...odd } })),
-    fault(body === undefined ? 1 : 12, oddJson, ({ json }, change) => ({ json: change(json) })),
-    fault(body === undefined && !takesFile ? 2 : 6, oddBytes, (_, rewrite) => ({ rewrite })),
-    fault(path.includes('{') ? 5 : 0, oddSegment, ({ segments }, odd) => ({
+    violation(8, oddHeader(library, otherLibrary), ({ headers }, odd) => ({ headers: { ...headers, ...odd } })),
+    violation(body === undefined ? 1 : 12, oddJson, ({ json }, change) => ({ json: change(json) })),
+    violation(body === undefined && !takesFile ? 2 : 6, oddBytes, (_, rewrite) => ({ rewrite })),
+    violation(path.includes('{') ? 5 : 0, oddSegment, ({ segments }, odd) => ({
       segments: Object.fromEntries(Object.keys(segments).map((name) => [name, odd])),
     })),
-    fault(takesQuery ? 8 : 1, oddQuery, ({ query }, odd) => ({ query: [...query, ...odd] })),
-    fault(1, oddMethod, (_, method) => ({ method })),
-    fault(1, oddEnding, (draft, odd) => ({ path: draft.path + odd })),
+    violation(takesQuery ? 8 : 1, oddQuery, ({ query }, odd) => ({ query: [...query, ...odd] })),
+    violation(1, oddMethod, (_, method) => ({ method })),
+    violation(1, oddEnding, (draft, odd) => ({ path: draft.path + odd })),
   );
 };
 
@@ -153,11 +153,11 @@ export class GeneratedRequest {
 
 /** Requests to a target: about one in seven is valid, the others have one to three faults. */
 export const requestTo = (target: Target, surroundings: Surroundings): Arbitrary<GeneratedRequest> => {
-  const faults = fc.oneof(
+  const violations = fc.oneof(
     { weight: 1, arbitrary: fc.constant([]) },
     { weight: 6, arbitrary: fc.array(anyFault(target, surroundings), { minLength: 1, maxLength: 3 }) },
   );
-  return fc.tuple(validDraft(target, surroundings), faults).map(
+  return fc.tuple(validDraft(target, surroundings), violations).map(
     ([valid, wrong]) =>
       new GeneratedRequest(
         target,

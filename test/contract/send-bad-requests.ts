@@ -5,11 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import * as fc from 'fast-check';
 
-import { problemCodes } from '../../src/platform/problem/problem-catalog.ts';
+import { listProblemCodes } from '../../src/platform/problem/problem-catalog.ts';
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import { checkAnswer } from '../support/answer-check.ts';
 import { TestClient } from '../support/client.ts';
-import type { TestAnswer } from '../support/test-answer.ts';
+import type { TestResponse } from '../support/test-response.ts';
 import { nowhere, operations, pages, validValue } from './documented-targets.ts';
 import { requestTo } from './request-arbitraries.ts';
 import type { GeneratedRequest, Surroundings } from './request-arbitraries.ts';
@@ -27,12 +27,12 @@ const BEFORE_THE_OPERATION = new Set([
   'host-not-allowed',
 ]);
 
-/** Libraries, and something at every path that a creation returns. */
+/** Creates libraries, and resources with every operation that can create some. */
 const prepare = async (client: TestClient): Promise<Surroundings> => {
   const [library = '', otherLibrary = ''] = await Promise.all(
     ['Mine', 'Other'].map(async (name) => (await client.post<{ id: string }>('/api/v1/libraries', { name })).body.id),
   );
-  const ids = new Map<string, readonly string[]>([['/problems/', problemCodes]]);
+  const ids = new Map<string, readonly string[]>([['/problems/', listProblemCodes()]]);
   for (const { method, path, body } of operations) {
     if (method !== 'POST' || body === undefined || path.includes('{')) continue;
     const inputs = fc.sample(validValue(body), { numRuns: 25, seed: 1 });
@@ -55,7 +55,7 @@ const decoded = (bytes: Buffer, encoding: string | undefined): Buffer => {
 };
 
 /** Decodes the response, so that compressed ones are checked against the document, too. */
-const answerOf = ({ statusCode, headers: all }: IncomingMessage, received: Buffer): TestAnswer<unknown> => {
+const answerOf = ({ statusCode, headers: all }: IncomingMessage, received: Buffer): TestResponse<unknown> => {
   const { 'content-encoding': encoding, ...headers } = all;
   const bytes = decoded(received, encoding);
   const text = bytes.toString();
@@ -69,7 +69,7 @@ const exchange = (
   agent: Agent,
   { method, address, headers: own, body }: GeneratedRequest,
 ) =>
-  new Promise<TestAnswer<unknown>>((resolve, reject) => {
+  new Promise<TestResponse<unknown>>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const headers = { ...common, ...own };
     const outgoing = request({ hostname, port, method, path: address, headers, agent }, (incoming) => {
@@ -81,7 +81,7 @@ const exchange = (
     outgoing.on('error', reject).end(body);
   });
 
-const check = (sent: GeneratedRequest, answer: TestAnswer<unknown>): void => {
+const check = (sent: GeneratedRequest, answer: TestResponse<unknown>): void => {
   assert.ok(answer.status < 500, `answered ${answer.status}: ${answer.text}`);
   checkAnswer(sent.method, sent.address, answer);
   // The service may close the connection only if it leaves the rest of a body, or of headers that are too long (431),
@@ -95,7 +95,7 @@ class Tally {
   readonly outcomes = new Map<string, number>();
   readonly reached = new Map<string, number>();
 
-  add({ target, method }: GeneratedRequest, { status, body }: TestAnswer<unknown>): void {
+  add({ target, method }: GeneratedRequest, { status, body }: TestResponse<unknown>): void {
     const { code = '' } = body as Partial<ProblemBody>;
     this.#count(this.outcomes, `${status} ${code}`.trim());
     if (method === target.method && !BEFORE_THE_OPERATION.has(code)) this.#count(this.reached, target.name);
@@ -117,9 +117,9 @@ class Tally {
  * If all generated requests were rejected up front, the test would prove nothing: for every target, one in five must
  * get through.
  */
-const checkThatItProves = ({ outcomes, reached }: Tally, rounds: number): void => {
+const checkCoverage = ({ outcomes, reached }: Tally, rounds: number): void => {
   const codes = new Set([...outcomes.keys()].map((outcome) => outcome.slice(4)).filter((code) => code !== ''));
-  assert.ok(codes.size >= 10, `only ${[...codes].join(', ')}`);
+  assert.ok(codes.size >= 10, `the only problem codes are ${[...codes].join(', ')}`);
   assert.ok([...outcomes.keys()].some((outcome) => outcome.startsWith('2')));
   for (const { name } of targets) assert.ok((reached.get(name) ?? 0) >= rounds / 5, `${name} was hardly reached`);
 };
@@ -139,15 +139,15 @@ export const sendBadRequests = async (sender: Sender, atLeast: number): Promise<
   const rounds = Math.ceil(atLeast / (targets.length + 3));
 
   const toEachOperation = targets.map((operation) => requestTo(operation, surroundings));
-  const beside = fc.oneof(...[...pages, ...nowhere].map((target) => requestTo(target, surroundings)));
-  const batch = fc.tuple(...toEachOperation, beside, beside, beside);
+  const toOtherTargets = fc.oneof(...[...pages, ...nowhere].map((target) => requestTo(target, surroundings)));
+  const batch = fc.tuple(...toEachOperation, toOtherTargets, toOtherTargets, toOtherTargets);
   const sendAndCheck = async (sent: GeneratedRequest): Promise<void> => {
     try {
       const answer = await exchange(sender, agent, sent);
       check(sent, answer);
       tally.add(sent, answer);
     } catch (cause) {
-      throw new Error(`It was ${sent.toString()}`, { cause });
+      throw new Error(`The request was ${sent.toString()}`, { cause });
     }
   };
   const property = fc.asyncProperty(batch, async (requests) => {
@@ -158,6 +158,6 @@ export const sendBadRequests = async (sender: Sender, atLeast: number): Promise<
   } finally {
     agent.destroy();
   }
-  checkThatItProves(tally, rounds);
+  checkCoverage(tally, rounds);
   return tally.toString();
 };

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { killRounds } from './kill-rounds.ts';
 
-test('killed 200 times during writes: no confirmed write is lost and no partial change is visible', async (t) => {
+test('loses no confirmed write and shows no partial change when killed 200 times during writes', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tureen-crash-'));
   t.after(() => rm(folder, { recursive: true }));
   const { answered, interrupted } = await killRounds(folder, 200);

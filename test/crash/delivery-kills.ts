@@ -12,7 +12,7 @@ import type { ServiceProcess } from './service-process.ts';
 
 const WEBHOOKS = 4;
 const WRITERS = 4;
-const LOOK_MS = 5;
+const POLL_MS = 5;
 /** Enough for a lease to expire, a hanging receiver and a retry. */
 const PATIENCE_MS = 90_000;
 
@@ -47,16 +47,16 @@ const write = async (client: TestClient, names: string[]): Promise<void> => {
   await Promise.all(Array.from({ length: WRITERS }, one));
 };
 
-const until = async (what: () => string, isSo: () => boolean): Promise<void> => {
+const until = async (what: () => string, isMet: () => boolean): Promise<void> => {
   const deadline = performance.now() + PATIENCE_MS;
-  while (!isSo()) {
+  while (!isMet()) {
     assert.ok(performance.now() < deadline, what());
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
 };
 
 /**
- * Checks that what the service reports about its deliveries is what the receiver got: each at least once and always the
+ * Checks that the deliveries that the service reports match those the receiver got: each at least once and always the
  * same.
  */
 const checkArrived = async (
@@ -71,8 +71,8 @@ const checkArrived = async (
     assert.equal(new Set(deliveries.map(({ event_id }) => event_id)).size, changes);
     for (const { id, event_id } of deliveries) {
       const { bodies, taken = 0 } = arrived.get(id) ?? {};
-      assert.ok(taken > 0, `${id} was never taken`);
-      assert.equal(bodies?.size, 1, `${id} came with other bytes`);
+      assert.ok(taken > 0, `${id} was never accepted`);
+      assert.equal(bodies?.size, 1, `${id} arrived with different bodies`);
       assert.equal((JSON.parse([...bodies].join('')) as { id: string }).id, event_id);
       ids.add(id);
     }
@@ -126,7 +126,7 @@ export const killDeliveries = async (
     assert.deepEqual(left, []);
     const begun = performance.now();
     await until(
-      () => `${moody.taken} of ${deliveries} were taken`,
+      () => `${moody.taken} of ${deliveries} were accepted`,
       () => moody.taken >= deliveries,
     );
     const seconds = (performance.now() - begun) / 1000;

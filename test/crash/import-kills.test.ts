@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { onEveryEngine } from '../support/engines.ts';
 import { killCommits } from './import-kills.ts';
 
-onEveryEngine('a commit of 40 recipes', (engine) => {
-  test('killed twice: each item is there completely or not at all, and never twice', async (t) => {
+onEveryEngine('commit of 40 imported recipes', (engine) => {
+  test('creates every recipe completely and only once when killed twice', async (t) => {
     const { kills, cut } = await killCommits(engine, { kills: 2, items: 40 });
     t.diagnostic(`${kills} kills, ${cut} commits cut off`);
     assert.ok(cut > 0);

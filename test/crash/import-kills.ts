@@ -1,4 +1,4 @@
-// Repeatedly kills the service during the commit of an import and checks what is in the library.
+// Repeatedly kills the service during the commit of an import and checks the content of the library.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,7 +12,7 @@ import type { EntryBody } from '../support/recipes.ts';
 import { startProcess } from './service-process.ts';
 
 const settings = { TUREEN_LIMIT_WRITES_PER_MINUTE: '0' };
-const LOOK_MS = 5;
+const POLL_MS = 5;
 
 interface Summaries {
   readonly items: readonly { readonly id: string; readonly title: string; readonly revision: number }[];
@@ -46,7 +46,7 @@ const assertWhole = async (client: TestClient, id: string): Promise<void> => {
   assert.equal((await client.get(`/api/v1/recipes/${id}/assets/${asset}`)).status, 200);
 };
 
-/** Commits `items` recipes with an image each and kills the service `kills` times meanwhile. */
+/** Commits `items` recipes with an image each while the service is killed `kills` times. */
 export const killCommits = async (
   engine: Engine,
   { kills, items }: { readonly kills: number; readonly items: number },
@@ -64,7 +64,7 @@ export const killCommits = async (
     const preview = await previewOf(client, { 'all.paprikarecipes': await zipOf(Object.fromEntries(files)) });
     const item_ids = preview.items.map(({ id }) => id);
     assert.equal(item_ids.length, items);
-    // For these, only what the preview records about an item prevents it from being created twice.
+    // With this option, only the preview's record of an item prevents it from being created twice.
     const everything = { item_ids, on_duplicate: 'separate' };
 
     for (; killed < kills; killed += 1) {
@@ -74,7 +74,7 @@ export const killCommits = async (
         () => 'lost' as const,
       );
       const enough = Math.min(items, before + Math.ceil(items / (kills + 2)));
-      while ((await countOf(client)) < enough) await pause(LOOK_MS);
+      while ((await countOf(client)) < enough) await pause(POLL_MS);
       await service.kill();
       if ((await going) === 'lost') cut += 1;
       client.close();
@@ -87,7 +87,7 @@ export const killCommits = async (
     const recipes = await allRecipes(client);
     assert.equal(recipes.length, items);
     assert.equal(new Set(recipes.map(({ title }) => title)).size, items);
-    // What the response reported is what exists.
+    // The response reports exactly the recipes that exist.
     assert.deepEqual(
       new Set(body.items.map(({ library_entry_id }) => library_entry_id)),
       new Set(recipes.map(({ id }) => id)),

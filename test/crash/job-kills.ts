@@ -1,4 +1,4 @@
-// Repeatedly kills the processes that work on a job, resumes it, and compares what was done with what is reported.
+// Repeatedly kills the processes that work on a job, resumes it, and compares the work done with the report.
 import assert from 'node:assert/strict';
 
 import type { JobBody } from '../../src/domains/jobs/index.ts';
@@ -93,9 +93,9 @@ export const killJob = async (engine: Engine, { kills, items }: KilledJob): Prom
       [job.state, job.progress],
       ['succeeded', { total: items, done: items, succeeded: items, failed: 0 }],
     );
-    const told = await itemsOfJob(anyClient(), id);
+    const reported = await itemsOfJob(anyClient(), id);
     assert.deepEqual(
-      told.map((item) => [item.id, item.status, item.revision]),
+      reported.map((item) => [item.id, item.status, item.revision]),
       ids.map((entry) => [entry, 'succeeded', 2]),
     );
     for (const entry of ids) {

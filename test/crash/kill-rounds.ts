@@ -65,11 +65,11 @@ const checkNothingLost = (database: DatabaseSync, answered: Answered): void => {
   const present = new Map(rows.map((row) => [String(row['id']), row]));
   for (const { id, name, revision } of answered.values()) {
     const row = present.get(id);
-    assert.ok(row, `the tag ${name} was answered and is gone`);
+    assert.ok(row, `the tag ${name} was confirmed but is gone`);
     const ahead = Number(row['revision']) - revision;
     assert.ok(
       ahead === 0 || ahead === 1,
-      `${name}: answered at revision ${revision}, found ${String(row['revision'])}`,
+      `${name}: confirmed at revision ${revision}, found ${String(row['revision'])}`,
     );
     if (ahead === 0) assert.equal(row['name'], name);
   }
@@ -78,7 +78,7 @@ const checkNothingLost = (database: DatabaseSync, answered: Answered): void => {
 /**
  * No partial change is visible: every revision has its event, every receipt its tag, and the event numbers have no gap.
  */
-const checkNothingHalf = (database: DatabaseSync): void => {
+const checkNothingPartial = (database: DatabaseSync): void => {
   const none = (what: string, sql: string): void => assert.deepEqual(database.prepare(sql).all(), [], what);
   assert.deepEqual(
     database
@@ -134,7 +134,7 @@ export const killRounds = async (folder: string, rounds: number): Promise<Outcom
 
     const database = new DatabaseSync(path.join(folder, 'tureen.sqlite'));
     checkNothingLost(database, answered);
-    checkNothingHalf(database);
+    checkNothingPartial(database);
     const [{ count } = { count: 0 }] = database.prepare('select sum(revision) as count from tag').all();
     interrupted = Number(count) - [...answered.values()].reduce((sum, { revision }) => sum + revision, 0);
     database.close();

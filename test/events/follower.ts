@@ -7,7 +7,7 @@ import type { EventReader } from '../support/event-reader.ts';
 import { numberOf } from './library-tags.ts';
 
 /** It disconnects after at most this many events. */
-const LONGEST_STAY = 200;
+const MAX_STAY_EVENTS = 200;
 const PATIENCE_MS = 60_000;
 
 const anyOf = <T>(list: readonly T[]): T => {
@@ -21,7 +21,7 @@ export class Follower {
   readonly got = new Map<string, number>();
   /** Events out of sequence: something was lost or received twice. */
   readonly faults: string[] = [];
-  /** Points at which it was told to reload everything. */
+  /** Positions at which it had to reload everything. */
   readonly resyncs: string[] = [];
   connections = 0;
   /** The longest wait for a stream to open. */
@@ -49,7 +49,7 @@ export class Follower {
   async followUntil(number: number): Promise<void> {
     while (this.position < number) {
       const reader = await this.#connect();
-      const stay = 1 + Math.floor(Math.random() * LONGEST_STAY);
+      const stay = 1 + Math.floor(Math.random() * MAX_STAY_EVENTS);
       let taken = 0;
       // Checked for each chunk, right after its events have arrived.
       const takeUntilEnough = ({ isEnded, events }: EventReader): boolean => {
@@ -64,15 +64,15 @@ export class Follower {
 
   async #connect(): Promise<EventReader> {
     const headers = this.#lastEventId === '' ? {} : { 'last-event-id': this.#lastEventId };
-    const asked = performance.now();
+    const began = performance.now();
     const reader = await anyOf(this.#clients).follow(headers);
-    this.longestOpeningMs = Math.max(this.longestOpeningMs, performance.now() - asked);
+    this.longestOpeningMs = Math.max(this.longestOpeningMs, performance.now() - began);
     assert.equal(reader.response.statusCode, 200);
     this.connections += 1;
     return reader;
   }
 
-  /** Returns the next event, or the position to resume from. */
+  /** Records an event and the position to resume from. */
   #take(id: string, event: string, data: unknown): void {
     if (event === 'resync') this.resyncs.push(`${JSON.stringify(data)} at ${this.#lastEventId}, newest ${id}`);
     else {

@@ -15,9 +15,9 @@ import type { PlainStream } from './plain-stream.ts';
 
 /** Enough for events to arrive by the dozen, so that each stream is sent a lot at once. */
 const WRITERS = 64;
-const MOST_MEGABYTES = 60;
+const MAX_MEGABYTES = 60;
 const PATIENCE_MS = 60_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** The options that `npm start` uses. */
 const settings = {
@@ -34,12 +34,12 @@ export interface Streams {
   readonly maxLagMs?: number;
 }
 
-/** Waits for the condition, and reports what was not met. */
-const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
+/** Waits for the condition, and names it if it is never met. */
+const until = async (what: string, isMet: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    assert.ok(performance.now() < deadline, `it never came to ${what}`);
-    await pause(LOOK_MS);
+  while (!(await isMet())) {
+    assert.ok(performance.now() < deadline, `timed out waiting for ${what}`);
+    await pause(POLL_MS);
   }
 };
 
@@ -106,7 +106,7 @@ const run = async (service: ServiceProcess, client: TestClient, wanted: Streams)
 
   const library = await newLibrary(client);
   const first = (await newestOf(library)) + 1;
-  await until('no stream', async () => (await openStreams(client)) === 0);
+  await until('all streams to close', async () => (await openStreams(client)) === 0);
   const before = await memoryNow(service);
   const { read, stalled } = await openAll(library, first, wanted);
   const open = await memoryNow(service);
@@ -116,7 +116,7 @@ const run = async (service: ServiceProcess, client: TestClient, wanted: Streams)
     service.pid,
     (async () => {
       const answered = await writeTags({ writers: WRITERS, changes, clientOf: () => library.client });
-      await until('every event for every reader', () => read.every(({ times }) => times.length >= changes));
+      await until('every reader to get every event', () => read.every(({ times }) => times.length >= changes));
       return answered;
     })(),
   );
@@ -131,25 +131,25 @@ const run = async (service: ServiceProcess, client: TestClient, wanted: Streams)
   // What the system had buffered for the unread streams is theirs; then they were disconnected, or they get the rest.
   for (const stream of stalled) stream.read();
   const isDone = ({ isClosed, times }: PlainStream): boolean => isClosed || times.length >= changes;
-  await until('an end for every reader', () => stalled.every(isDone));
+  await until('every stalled reader to finish', () => stalled.every(isDone));
 
   const figures = [
     `${read.length} streams read and ${stalled.length} not; ${changes} changes in ${seconds.toFixed(1)} s, and in ${alone.toFixed(1)} s without any stream`,
     `${Math.round(before)} MB before, ${Math.round(open)} MB open, at most ${Math.round(most)} MB, ${Math.round(after)} MB after`,
-    `lag p50 ${lags[Math.floor(lags.length / 2)]?.toFixed(0)} ms, p99 ${lags[Math.floor(lags.length * 0.99)]?.toFixed(0)} ms, most ${longest.toFixed(0)} ms`,
+    `lag p50 ${lags[Math.floor(lags.length / 2)]?.toFixed(0)} ms, p99 ${lags[Math.floor(lags.length * 0.99)]?.toFixed(0)} ms, max ${longest.toFixed(0)} ms`,
     `${dropped} disconnected, ${stalled.filter(({ isClosed }) => isClosed).length} of the stalled`,
   ].join('; ');
   const all = [...read, ...stalled];
   assert.deepEqual(
-    all.flatMap(({ faults }) => faults),
+    all.flatMap(({ faults: violations }) => violations),
     [],
     figures,
   );
   assert.equal(read.filter(({ isClosed }) => isClosed).length, 0, figures);
-  assert.ok(after - before < MOST_MEGABYTES, figures);
+  assert.ok(after - before < MAX_MEGABYTES, figures);
   assert.ok(longest < maxLagMs, figures);
   for (const stream of all) stream.leave();
-  await until('no stream', async () => (await openStreams(client)) === 0);
+  await until('all streams to close', async () => (await openStreams(client)) === 0);
   return figures;
 };
 

@@ -1,4 +1,4 @@
-// When a webhook is paused, what is stored for it in the meantime, and how it resumes (decisions.md, section 11).
+// When a webhook is paused, which deliveries are kept, and how it resumes (decisions.md, section 11).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -23,10 +23,10 @@ const areDelivered = (all: readonly DeliveryBody[]): boolean => all.every(({ sta
 
 onEveryEngine('a webhook', (engine) => {
   const clock = new ManualClock();
-  const service = serviceForSuite(engine, { clock, settings, deliveries: { lookMs: 20, random: () => 0 } });
+  const service = serviceForSuite(engine, { clock, settings, deliveries: { pollIntervalMs: 20, random: () => 0 } });
   const newPlace = placesForSuite();
 
-  test('is paused after twenty failures in a row, and its queue is kept until it is enabled again', async () => {
+  test('is paused after twenty failures in a row and keeps its queue until it is enabled again', async () => {
     const client = await service.newLibrary();
     const { answering, letGo } = held(answer(500));
     const place = newPlace(answering);
@@ -40,7 +40,7 @@ onEveryEngine('a webhook', (engine) => {
     assert.deepEqual([enabled, pause_reason], [false, 'repeated-failures']);
     const tried = place.events.length;
     // Deliveries in flight together with the twentieth were completed.
-    assert.ok(tried >= 20 && tried < 24, `${tried} were tried`);
+    assert.ok(tried >= 20 && tried < 24, `${tried} deliveries were attempted`);
     assert.equal(consecutive_failures, tried);
     assert.equal(kept.length, QUEUED);
     assert.ok(kept.every(({ next_attempt_at }) => next_attempt_at === undefined));
@@ -66,7 +66,7 @@ onEveryEngine('a webhook', (engine) => {
     assert.deepEqual([last && idOf(last), last?.body], [idOf(again), again.body]);
   });
 
-  test('is paused at once if its receiver is gone, and failed deliveries can be resent', async () => {
+  test('is paused immediately if its receiver is gone, and can resend the failed delivery', async () => {
     const client = await service.newLibrary();
     const place = newPlace(answer(410));
     const webhook = await newWebhook(client, place.url, ['tag.*']);
@@ -86,7 +86,7 @@ onEveryEngine('a webhook', (engine) => {
     assert.deepEqual([second && idOf(second), second?.body], [first && idOf(first), first?.body]);
   });
 
-  test('is not notified when it is paused itself, but others are', async () => {
+  test('is not notified of its own pause, but other webhooks are', async () => {
     const client = await service.newLibrary();
     const gone = newPlace(answer(410));
     const other = newPlace(answer(204));
@@ -104,7 +104,7 @@ onEveryEngine('a webhook', (engine) => {
     );
   });
 
-  test('is sent only tests while disabled, not even what was in flight when it was disabled', async () => {
+  test('receives only tests while disabled, and no retry of a delivery that was in flight', async () => {
     const client = await service.newLibrary();
     const { answering, letGo } = held(answer(204));
     const place = newPlace((received, response) =>

@@ -15,13 +15,13 @@ const AT_ONCE = 4;
 /** Concurrent deliveries per library, however many webhooks it has. */
 const LIBRARY_SHARE = 40;
 /** Maximum number of webhooks per library. */
-const MOST_WEBHOOKS = 50;
+const MAX_WEBHOOKS = 50;
 
-onEveryEngine('receivers', (engine) => {
-  const service = serviceForSuite(engine, { settings, deliveries: { lookMs: 20 } });
+onEveryEngine('webhook delivery', (engine) => {
+  const service = serviceForSuite(engine, { settings, deliveries: { pollIntervalMs: 20 } });
   const newPlace = placesForSuite();
 
-  test('redirects are not followed', async () => {
+  test('does not follow redirects', async () => {
     const client = await service.newLibrary();
     const elsewhere = newPlace(answer(204));
     for (const status of [301, 302, 303, 307, 308]) {
@@ -34,7 +34,7 @@ onEveryEngine('receivers', (engine) => {
     assert.deepEqual(elsewhere.events, []);
   });
 
-  test('a slow one does not delay others', async () => {
+  test('does not let a slow receiver delay others', async () => {
     const client = await service.newLibrary();
     const { answering, letGo, waiting } = held(answer(204));
     const slow = newPlace(answering);
@@ -44,17 +44,17 @@ onEveryEngine('receivers', (engine) => {
     const changes = 60;
     await writeTags({ writers: 8, changes, clientOf: () => client });
     await quick.until(changes);
-    assert.ok(waiting.length <= AT_ONCE, `${waiting.length} wait at the slow one`);
+    assert.ok(waiting.length <= AT_ONCE, `${waiting.length} deliveries wait for the slow receiver`);
     letGo();
     await slow.until(changes);
   });
 
-  test('fifty slow ones do not delay other libraries', async () => {
+  test('does not let fifty slow receivers delay other libraries', async () => {
     const [busy, calm] = [await service.newLibrary(), await service.newLibrary()];
     const { answering, letGo, waiting } = held(answer(204));
     const slow = newPlace(answering);
     const quick = newPlace(answer(204));
-    for (let count = 0; count < MOST_WEBHOOKS; count += 1) await newWebhook(busy, slow.url);
+    for (let count = 0; count < MAX_WEBHOOKS; count += 1) await newWebhook(busy, slow.url);
     await newWebhook(calm, quick.url);
     await writeTags({ writers: 4, changes: 2 * AT_ONCE, clientOf: () => busy });
     await slow.until(LIBRARY_SHARE);
@@ -66,10 +66,10 @@ onEveryEngine('receivers', (engine) => {
     } finally {
       letGo();
     }
-    assert.ok(waiting.length <= LIBRARY_SHARE, `${waiting.length} wait at the slow ones`);
+    assert.ok(waiting.length <= LIBRARY_SHARE, `${waiting.length} deliveries wait for the slow receivers`);
   });
 
-  test('many deliveries share a few connections', async (t) => {
+  test('sends many deliveries over a few connections', async (t) => {
     const receiver = new Receiver();
     await receiver.start();
     try {

@@ -18,11 +18,11 @@ const settings = { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' };
 
 onEveryEngine('delivery schedule', (engine) => {
   const clock = new ManualClock();
-  const service = serviceForSuite(engine, { clock, settings, deliveries: { lookMs: 20, random: () => 0 } });
+  const service = serviceForSuite(engine, { clock, settings, deliveries: { pollIntervalMs: 20, random: () => 0 } });
   const newPlace = placesForSuite();
   const inSeconds = (seconds: number): string => new Date(clock.now().getTime() + seconds * 1000).toISOString();
 
-  test('a delivery that always fails is attempted ten times, on schedule and never early', async () => {
+  test('attempts a failing delivery ten times, on schedule and never early', async () => {
     const client = await service.newLibrary();
     const place = newPlace(answer(500));
     const webhook = await newWebhook(client, place.url);
@@ -35,7 +35,7 @@ onEveryEngine('delivery schedule', (engine) => {
       assert.deepEqual([delivery?.last_code, delivery?.next_attempt_at], ['500', inSeconds(delay)]);
       clock.advance({ seconds: delay - 0.001 });
       await webhook.sendTest();
-      assert.equal(place.events.length, tries, `tried sooner than after ${delay} s`);
+      assert.equal(place.events.length, tries, `attempted before ${delay} s had passed`);
       clock.advance({ seconds: 0.001 });
       await place.until(tries + 1);
     }
@@ -50,7 +50,7 @@ onEveryEngine('delivery schedule', (engine) => {
     assert.equal(new Set(place.events.map(({ body }) => body)).size, 1);
   });
 
-  test('a receiver may ask for a longer delay in seconds or as a date, but not for a shorter one', async () => {
+  test('honors a Retry-After in seconds or as a date if it is longer than the scheduled delay', async () => {
     const client = await service.newLibrary();
     const place = newPlace(answer(429, { 'retry-after': '3600' }));
     const webhook = await newWebhook(client, place.url);

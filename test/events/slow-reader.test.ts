@@ -66,7 +66,7 @@ const disconnects = (
     await eventually(() => slow.isClosed, 'the end of the connection');
     assert.deepEqual(slow.faults, []);
     const read = slow.times.length;
-    assert.ok(read > 0 && read < EVENTS, `it had ${read} events`);
+    assert.ok(read > 0 && read < EVENTS, `it read ${read} events`);
     // On an instance with the default timeout, because on a busy machine even a willing reader is slow.
     const patient = service.beside({});
     await patient.start();
@@ -80,18 +80,18 @@ const disconnects = (
   };
 };
 
-onEveryEngine('a reader that reads nothing', (engine) => {
+onEveryEngine('event reader that reads nothing', (engine) => {
   let tags = 0;
   const isDisconnected = disconnects(engine, 60_000, async (service, id) => {
     tags += 1;
     await newTag(service.client.with({ 'x-service-library': id }), `Tag ${tags}`);
   });
-  test('is disconnected when more happens, and resumes where it was', isDisconnected);
+  test('is disconnected by further events and resumes at its position', isDisconnected);
 });
 
-onEveryEngine('a reader that reads nothing while nothing happens', (engine) => {
+onEveryEngine('event reader that reads nothing in a quiet library', (engine) => {
   test(
-    'is disconnected with the next keep-alive',
+    'is disconnected by the next keep-alive and resumes at its position',
     disconnects(engine, 300, async () => undefined),
   );
 });

@@ -34,16 +34,16 @@ onEveryEngine('event stream limits', (engine) => {
     people = [admin, await newMember(service, admin, admin.library, 'viewer')];
   });
 
-  test('limits streams per user and in total; closed streams free their slots', async () => {
+  test('limits streams per user and in total, and frees the slots of closed streams', async () => {
     const [first, second] = people;
     assert.ok(first && second);
     const library = first.library;
     const own = await followAll(first.in(library), PER_USER + 1);
     assert.deepEqual([countOf(own, 200), countOf(own, 429)], [PER_USER, 1]);
-    const refused = own.find(({ response }) => response.statusCode === 429);
-    await refused?.until(({ isEnded }) => isEnded, 'end');
-    assert.equal(refused?.response.headers['retry-after'], '30');
-    assert.match(refused.text, /"code":"rate-limited".*"limit":"event_streams_per_user"/);
+    const rejected = own.find(({ response }) => response.statusCode === 429);
+    await rejected?.until(({ isEnded }) => isEnded, 'end');
+    assert.equal(rejected?.response.headers['retry-after'], '30');
+    assert.match(rejected.text, /"code":"rate-limited".*"limit":"event_streams_per_user"/);
 
     const others = await followAll(second.in(library), PER_USER);
     assert.deepEqual([countOf(others, 200), countOf(others, 503)], [IN_TOTAL - PER_USER, 1]);

@@ -7,7 +7,7 @@ import type { TestClient } from '../support/client.ts';
 
 const WEBHOOKS = '/api/v1/webhooks';
 const PATIENCE_MS = 90_000;
-const LOOK_MS = 10;
+const POLL_MS = 10;
 const PAGE = 100;
 
 /** A library's webhook, accessed as its owner. */
@@ -49,8 +49,8 @@ export class OwnedWebhook {
     for (;;) {
       const deliveries = await this.deliveries();
       if (isWanted(deliveries)) return deliveries;
-      assert.ok(performance.now() < deadline, `they still are ${JSON.stringify(deliveries).slice(0, 2000)}`);
-      await pause(LOOK_MS);
+      assert.ok(performance.now() < deadline, `the deliveries are still ${JSON.stringify(deliveries).slice(0, 2000)}`);
+      await pause(POLL_MS);
     }
   }
 

@@ -6,9 +6,9 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { oneLine } from '../../src/domains/exports/formats/clean-text.ts';
+import { toSingleLine } from '../../src/domains/exports/formats/clean-text.ts';
 import { writeCooklang } from '../../src/domains/exports/formats/cooklang/write-cooklang.ts';
-import { writeHtmlBook } from '../../src/domains/exports/formats/html/write-book.ts';
+import { writeHtmlBook } from '../../src/domains/exports/formats/html/write-html-book.ts';
 import { writeJsonLd } from '../../src/domains/exports/formats/json-ld/write-json-ld.ts';
 import { writeMarkdown } from '../../src/domains/exports/formats/markdown/write-markdown.ts';
 import { fromJsonLd } from '../../src/domains/recipe-format/index.ts';
@@ -54,10 +54,11 @@ const textsOf = (recipe: RecipeDocument): string[] =>
         ...(steps ?? []).flatMap((step) => [step.title ?? '', ...(step.text ?? '').split('\n')]),
       ]),
     ]),
-  ].map(oneLine);
+  ].map(toSingleLine);
 
 /** Normalizes fractions such as `½` and `1/2` and removes spaces, because no format preserves all of these. */
-const squeezed = (text: string): string => oneLine(text).normalize('NFKC').replaceAll('⁄', '/').replaceAll(/\s+/g, '');
+const squeezed = (text: string): string =>
+  toSingleLine(text).normalize('NFKC').replaceAll('⁄', '/').replaceAll(/\s+/g, '');
 
 const NO_MARKUP = /\\([!-/:-@[-`{-~])/g;
 
@@ -77,9 +78,9 @@ const readCooklang = (text: string): string => {
     .replaceAll(/^>>.*$/gm, '')
     .replaceAll(/^> ?|^==? | ==$/gm, '')
     .replaceAll(/[@#]([^@#~{}\n]+)\{([^%{}\n]*)%?([^{}\n]*)\}(?:\(([^()\n]*)\))?/g, (_, name, amount, unit, done) => {
-      const told = [amount, unit, name].filter(Boolean).join(' ');
+      const measured = [amount, unit, name].filter(Boolean).join(' ');
       // A line is read with its amount, a sentence without: both are searched.
-      return `${name} ${done ? `${told}, ${done}` : told}`;
+      return `${name} ${done ? `${measured}, ${done}` : measured}`;
     })
     .replaceAll(/~\{([^%{}\n]*)%([^{}\n]*)\}/g, '$1 $2');
   return `${metadata}\n${steps}`.replaceAll(PLACE, asCharacter);
@@ -102,7 +103,7 @@ const bookOf = (recipe: RecipeDocument): Promise<string> => {
   return text(Readable.from(pieces));
 };
 
-suite('any recipe', () => {
+suite('export of arbitrary recipes', () => {
   test('keeps every line, step, note and title in Cooklang', () => {
     fc.assert(
       fc.property(arbitrary, (recipe) => {
@@ -119,7 +120,7 @@ suite('any recipe', () => {
     );
   });
 
-  test('keeps every line, step, note and title in Markdown, and contains no HTML', () => {
+  test('keeps every line, step, note and title in Markdown, without HTML', () => {
     fc.assert(
       fc.property(arbitrary, (recipe) => {
         const text = writeMarkdown(recipe, () => 'assets/a.jpg');
@@ -132,7 +133,7 @@ suite('any recipe', () => {
     );
   });
 
-  test('becomes well-formed HTML that shows every line, step, note and title', async () => {
+  test('writes well-formed HTML that shows every line, step, note and title', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrary, async (recipe) => {
         const whole = squeezed(checkHtml(await bookOf(recipe)));
@@ -154,7 +155,7 @@ suite('any recipe', () => {
     );
   });
 
-  test('is exported the same way each time', () => {
+  test('writes the same Cooklang, Markdown and JSON-LD each time', () => {
     fc.assert(
       fc.property(arbitrary, (recipe) => {
         for (const write of [writeCooklang, writeMarkdown, writeJsonLd]) {

@@ -40,11 +40,11 @@ const queue = async (client: TestClient, files: Parameters<typeof previewOf>[1])
 onEveryEngine('imports into several libraries', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_WRITES_PER_MINUTE: '0' } });
 
-  test('reads a small import before most of six large ones of another library', async () => {
+  test('reads a small import before most of six large ones in another library', async () => {
     const [large, other, third] = await Promise.all([1, 2, 3].map(() => service.newLibrary()));
     assert.ok(large && other && third);
     const archive = await archiveOf(RECIPES);
-    // Starting threads takes long, which is not what is tested here.
+    // Starting threads takes long and is not under test here.
     await Promise.all([large, other, third].map((client) => previewOf(client, small)));
     const order: string[] = [];
     const send = async (client: TestClient, name: string, files: Parameters<typeof previewOf>[1]): Promise<void> => {
@@ -58,7 +58,7 @@ onEveryEngine('imports into several libraries', (engine) => {
     assert.ok(order.indexOf('small') <= 2, order.join(', '));
   });
 
-  test('finishes a small job before those another library has queued', async () => {
+  test('finishes a small job while another library still has queued jobs', async () => {
     const [large, other] = await Promise.all([service.newLibrary(), service.newLibrary()]);
     const archive = await archiveOf(RECIPES);
     const jobs: string[] = [];
@@ -70,7 +70,7 @@ onEveryEngine('imports into several libraries', (engine) => {
     await Promise.all(jobs.map((id) => large.post(`/api/v1/jobs/${id}/cancel`, {})));
   });
 
-  test('reports a file that cannot be read completely as one item, and reads those before and after it', async () => {
+  test('reports an unreadable file as one item and reads the files before and after it', async () => {
     const client = await service.newLibrary();
     // It is terminated because of its memory use.
     const hostile = `<html><p>${'&amp;amp;'.repeat(3_000_000)}`;

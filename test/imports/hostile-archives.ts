@@ -97,21 +97,21 @@ const traversal = (): Hostile[] =>
 
 const lies = (): Hostile[] => [
   {
-    name: 'a member that becomes more than it says',
+    name: 'a member larger than its stated size',
     bytes: archiveByHand([{ path: 'a', content: zeros(5_000_000), statedSize: 10 }]),
   },
-  { name: 'a member that becomes less', bytes: archiveByHand([{ path: 'a', content: soup, statedSize: 1_000_000 }]) },
+  { name: 'a member smaller than stated', bytes: archiveByHand([{ path: 'a', content: soup, statedSize: 1_000_000 }]) },
   {
-    name: 'a member of four gigabytes, by its word',
+    name: 'a member with a stated size of four gigabytes',
     bytes: archiveByHand([{ path: 'a', content: soup, statedSize: 0xffff_fff0 }]),
   },
-  { name: 'a member with another checksum', bytes: archiveByHand([{ path: 'a', content: soup, statedCrc: 1 }]) },
+  { name: 'a member with a wrong checksum', bytes: archiveByHand([{ path: 'a', content: soup, statedCrc: 1 }]) },
   { name: 'an encrypted member', bytes: archiveByHand([{ path: 'a', content: soup, flags: 0x801 }]) },
-  { name: 'a member of another method', bytes: archiveByHand([{ path: 'a', content: soup, method: 14 }]) },
+  { name: 'a member with another method', bytes: archiveByHand([{ path: 'a', content: soup, method: 14 }]) },
   { name: 'a member beyond the end', bytes: archiveByHand([{ path: 'a', content: soup, offset: 0x7fff_ffff }]) },
-  { name: 'a member that is the directory', bytes: archiveByHand([{ path: 'a', content: soup, offset: 300 }]) },
+  { name: 'a member inside the directory', bytes: archiveByHand([{ path: 'a', content: soup, offset: 300 }]) },
   {
-    name: 'a thousand members that are one',
+    name: 'a thousand members at one offset',
     bytes: archiveByHand(
       Array.from({ length: 1000 }, (_, at) => ({
         path: `${at}`,
@@ -138,9 +138,9 @@ const bombs = async (): Promise<Hostile[]> => {
   const entries = (count: number) =>
     archiveByHand(Array.from({ length: count }, (_, at) => ({ path: `${at}.json`, content: zeros(0) })));
   return [
-    { name: 'sixty megabytes of nothing', bytes: bomb },
+    { name: 'sixty megabytes of zeros', bytes: bomb },
     {
-      name: 'the same sixteen times',
+      name: 'sixteen files of fifty megabytes of zeros',
       bytes: await zipOf(Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`${at}`, zeros(50_000_000)]))),
     },
     { name: 'a bomb in an archive', bytes: await zipOf({ 'bomb.zip': bomb }) },
@@ -170,11 +170,11 @@ const broken = async (): Promise<Hostile[]> => {
   return [
     ...cuts.map((bytes, at) => ({ name: `an archive cut off at ${at + 1}/13`, bytes })),
     ...[10, 18, 30, zip.length - 4].map((at) => ({ name: `a gzip cut off at ${at}`, bytes: zip.subarray(0, at) })),
-    { name: 'the signature of an archive alone', bytes: Buffer.from('PK\u0003\u0004') },
+    { name: 'only the signature of an archive', bytes: Buffer.from('PK\u0003\u0004') },
     { name: 'an archive of noise', bytes: Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(50_000)]) },
     { name: 'an empty archive', bytes: archiveByHand([]) },
     {
-      name: 'the signature of gzip and noise',
+      name: 'noise after the signature of gzip',
       bytes: Buffer.concat([Buffer.from([0x1f, 0x8b, 8]), randomBytes(5000)]),
     },
     { name: 'an archive after noise', bytes: Buffer.concat([randomBytes(5000), whole]) },

@@ -8,7 +8,7 @@ import { mutatedFiles } from './mutated-files.ts';
 import { sendHostile } from './send-hostile.ts';
 
 onEveryEngine('broken import files', (engine) => {
-  test('each gets a clear 413, 415 or 422 or a diagnostic while others are served', async (t) => {
+  test('get a clear 413, 415 or 422 or a diagnostic while others are served', async (t) => {
     // Processing a file hardly depends on the database.
     const each = engine.name === 'sqlite' ? 4 : 1;
     const files = [...(await brokenArchives()), ...oddEncodings(), ...(await mutatedFiles(each))];

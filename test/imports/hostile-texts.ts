@@ -20,7 +20,7 @@ const json = (): Record<string, string> => ({
   'open quotes': many('["', 2 * MEGABYTE),
   'many empty lists': `[${many('[],', 5 * MEGABYTE)}[]]`,
   'many numbers': `[${many('1,', 10 * MEGABYTE)}1]`,
-  'many recipes without anything': `[${many('{"@type":"Recipe"},', 300_000)}{}]`,
+  'many empty recipes': `[${many('{"@type":"Recipe"},', 300_000)}{}]`,
   'one key a million times': `{${many('"a":1,', MEGABYTE)}"a":1}`,
   prototypes: '{"__proto__":{"@type":"Recipe"},"@type":"Recipe","name":"x","constructor":{"prototype":1}}',
   'a long string': `{"@type":"Recipe","name":"${many('a', 30 * MEGABYTE)}"}`,
@@ -30,15 +30,15 @@ const json = (): Record<string, string> => ({
   ),
   'many steps': JSON.stringify(recipeNode('x', { recipeInstructions: Array.from({ length: 200_000 }, () => 'Stir.') })),
   'markup in markup': JSON.stringify(recipeNode(many('&amp;', 200_000))),
-  'a title of nothing': JSON.stringify(recipeNode('\u200b\u200b')),
+  'an invisible title': JSON.stringify(recipeNode('\u200b\u200b')),
   'wrong types everywhere': JSON.stringify(
     recipeNode('x', { recipeIngredient: { a: [1, null] }, recipeYield: { x: [] }, image: [[[[1]]]], author: 7 }),
   ),
-  'numbers beyond number': '{"@type":"Recipe","name":"x","recipeYield":1e999,"prepTime":-1e400}',
+  'numbers out of range': '{"@type":"Recipe","name":"x","recipeYield":1e999,"prepTime":-1e400}',
   'lone surrogates': '{"@type":"Recipe","name":"x\\ud800","recipeIngredient":["\\udc00 1 cup"]}',
   'a Paprika recipe of wrong types':
     '{"name":5,"ingredients":{"a":1},"directions":[1],"uid":[],"hash":null,"photo_data":7,"photos":"x","categories":4}',
-  'a Paprika photo that is none': JSON.stringify({
+  'an invalid Paprika photo': JSON.stringify({
     name: 'x',
     uid: 'u',
     hash: 'h',
@@ -63,7 +63,7 @@ const html = (): Record<string, string> => ({
   'many entities': `<html><p>${many('&amp;amp;', MEGABYTE)}`,
   'many headings': `<html>${many('<h2>Ingredients</h2><ul><li>1 egg</li></ul>', 30_000)}`,
   'many lists': `<html><h1>x</h1>${many('<ul><li>1 cup flour</li></ul>', 50_000)}`,
-  'a list of many': `<html><h1>Soup</h1><h2>Ingredients</h2><ul>${many('<li>1 cup flour</li>', 100_000)}</ul>`,
+  'a long list': `<html><h1>Soup</h1><h2>Ingredients</h2><ul>${many('<li>1 cup flour</li>', 100_000)}</ul>`,
   'many scripts': `<html>${many('<script type="application/ld+json">{"@type":"Recipe","name":"x"}</script>', 20_000)}`,
   'a script of broken JSON': `<html><script type="application/ld+json">{"@type":"Recipe","name":"${many('\\u00', 300_000)}`,
   'a script of open quotes': `<html><script type="application/ld+json">${many('{"@type":"Recipe",,"name":"a"b"', 50_000)}</script>`,
@@ -73,12 +73,12 @@ const html = (): Record<string, string> => ({
   spaces: `<html><p>${many(' \t\n', 3 * MEGABYTE)}`,
   'spaces and letters': `<html><h1>x</h1><p>${many('a ', 3 * MEGABYTE)}`,
   'a page of breaks': `<html><h1>Soup</h1><p>${many('1 cup flour<br>', 200_000)}`,
-  'a table of many': `<html><table>${many('<tr><td>1</td><td>cup</td><td>flour</td></tr>', 60_000)}</table>`,
-  'an island of state': `<html><script id="__NEXT_DATA__" type="application/json">${many('{"recipe":{"ingredients":[', 20_000)}</script>`,
-  'nothing at all': '<html></html>',
-  'not even that': '<html',
+  'a long table': `<html><table>${many('<tr><td>1</td><td>cup</td><td>flour</td></tr>', 60_000)}</table>`,
+  'embedded app state': `<html><script id="__NEXT_DATA__" type="application/json">${many('{"recipe":{"ingredients":[', 20_000)}</script>`,
+  'an empty page': '<html></html>',
+  'an unfinished tag': '<html',
   'frames of frames': `<html>${many('<iframe srcdoc="<iframe srcdoc=', 100_000)}`,
-  'pictures without end': `<html><h1>x</h1>${many('<img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x">', 50_000)}`,
+  'many pictures': `<html><h1>x</h1>${many('<img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x">', 50_000)}`,
 });
 
 const xml = (): Record<string, string> => ({
@@ -133,11 +133,11 @@ const pdfs = (): Record<string, string> => ({
   'a PDF of noise': `%PDF-1.7\n${many('\u00ff\u00fe1 0 obj<<', 50_000)}`,
   'a PDF whose pages are their own parents':
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2 0 R]/Count 1>>endobj\ntrailer<</Root 1 0 R/Size 3>>\n%%EOF',
-  'a PDF of many pages that are none':
+  'a PDF of many missing pages':
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 2000000000>>endobj\ntrailer<</Root 1 0 R/Size 3>>\n%%EOF',
   'a PDF of deep lists': `%PDF-1.4\n1 0 obj${many('[', 200_000)}endobj\ntrailer<</Root 1 0 R>>\n%%EOF`,
   'a PDF of deep dictionaries': `%PDF-1.4\n1 0 obj${many('<</a', 200_000)}endobj\ntrailer<</Root 1 0 R>>\n%%EOF`,
-  'a PDF that says it is encrypted':
+  'a PDF that claims to be encrypted':
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj<</Filter/Standard/V 5/R 6/O(x)/U(x)/P 1>>endobj\ntrailer<</Root 1 0 R/Encrypt 3 0 R/Size 4>>\n%%EOF',
 });
 
@@ -171,12 +171,12 @@ export const oddEncodings = (): Hostile[] => {
   return [
     { name: 'UTF-16 without a mark', bytes: wide },
     { name: 'UTF-16 cut in the middle of a letter', bytes: wide.subarray(0, -1) },
-    { name: 'UTF-16 the other way round', bytes: Buffer.from(wide).swap16() },
+    { name: 'UTF-16 in the other byte order', bytes: Buffer.from(wide).swap16() },
     { name: 'a mark alone', bytes: Buffer.from([0xff, 0xfe]) },
     { name: 'another mark alone', bytes: Buffer.from([0xef, 0xbb, 0xbf]) },
-    { name: 'Latin-1 that says it is UTF-8', bytes: Buffer.from(`<meta charset="utf-8">${page}`, 'latin1') },
-    { name: 'UTF-8 that says it is something else', bytes: Buffer.from(`<meta charset="shift_jis">${page}`) },
-    { name: 'an encoding that nobody knows', bytes: Buffer.from(`<meta charset="x-klingon">${page}`, 'latin1') },
+    { name: 'Latin-1 labeled as UTF-8', bytes: Buffer.from(`<meta charset="utf-8">${page}`, 'latin1') },
+    { name: 'UTF-8 with the wrong label', bytes: Buffer.from(`<meta charset="shift_jis">${page}`) },
+    { name: 'an unknown encoding', bytes: Buffer.from(`<meta charset="x-klingon">${page}`, 'latin1') },
     { name: 'overlong UTF-8', bytes: Buffer.from([0x3c, 0x68, 0x31, 0x3e, 0xc0, 0xaf, 0xe0, 0x80, 0xaf]) },
     { name: 'zeros', bytes: Buffer.alloc(100_000) },
     { name: 'ones', bytes: Buffer.alloc(100_000, 0xff) },

@@ -142,7 +142,7 @@ const mutate = (bytes: Buffer, next: () => number): Buffer => {
 export const mutatedFiles = async (each: number): Promise<readonly Hostile[]> =>
   Object.entries(await honest()).flatMap(([name, bytes], format) =>
     Array.from({ length: each }, (_, number) => ({
-      name: `${name}, changed for the ${number + 1}. time`,
+      name: `${name}, mutation ${number + 1}`,
       bytes: mutate(bytes, numbersFrom(format * 1000 + number)),
     })),
   );

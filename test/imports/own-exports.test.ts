@@ -6,19 +6,19 @@ import * as fc from 'fast-check';
 
 import { writeCooklang } from '../../src/domains/exports/formats/cooklang/write-cooklang.ts';
 import { writeMarkdown } from '../../src/domains/exports/formats/markdown/write-markdown.ts';
-import { wordsFor } from '../../src/domains/exports/formats/words.ts';
+import { getExportLabels } from '../../src/domains/exports/formats/export-labels.ts';
 import { format as cooklang } from '../../src/domains/imports/formats/cooklang/format.ts';
 import {
-  isAsWritten,
-  isUntitled,
-  needsCookware,
-  saysOptional,
-  takesIngredients,
-} from '../../src/domains/imports/formats/cooklang/own-words.ts';
+  isAuthoredLinesIntro,
+  isPlaceholderTitle,
+  isCookwareIntro,
+  isMarkedOptional,
+  isIngredientIntro,
+} from '../../src/domains/imports/formats/cooklang/own-export-phrases.ts';
 import type { Format } from '../../src/domains/imports/formats/format.ts';
 import { format as markdown } from '../../src/domains/imports/formats/markdown/format.ts';
-import { headingKind } from '../../src/domains/imports/formats/shared/vocabulary/read-heading.ts';
-import { factKind } from '../../src/domains/imports/formats/shared/vocabulary/read-label.ts';
+import { getHeadingKind } from '../../src/domains/imports/vocabulary/headings.ts';
+import { getFactKind } from '../../src/domains/imports/vocabulary/facts.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
 import { languages } from '../../src/domains/units/index.ts';
 import { archiveOf, documentsOf, fileOf, itemsOf, listsOf } from '../support/import-files.ts';
@@ -64,7 +64,7 @@ const lines = (lists: readonly (readonly string[])[]): string[] => lists.flatMap
 /** Cooklang names an ingredient as in the first step that mentions it: once, and possibly capitalized. */
 const folded = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map((text) => text.toLowerCase()));
 
-suite('our own exports', () => {
+suite('import of our own exports', () => {
   for (const [format, write, name] of formats) {
     test(`${format.name} survives a round trip`, async () => {
       const source = fileOf(write(recipe), name);
@@ -101,7 +101,7 @@ suite('our own exports', () => {
     });
   }
 
-  test('images survive a round trip with the files that name them', async () => {
+  test('images survive a round trip with the files that reference them', async () => {
     const pictured = { ...recipe, assets: [{ id: 'p', asset_id: `sha256:${'a'.repeat(64)}`, role: 'image' }] };
     const path = 'assets/a.jpg';
     for (const [format, text, name] of [
@@ -119,15 +119,15 @@ suite('our own exports', () => {
     }
   });
 
-  test('words added by an export are recognized in each of its languages', () => {
+  test('recognizes the labels of an export in every language', () => {
     for (const language of languages) {
-      const words = wordsFor(language);
-      assert.ok(takesIngredients(words.take) && needsCookware(words.need), language);
-      assert.ok(isAsWritten(`${words.asWritten}:`) && saysOptional(`(${words.optional})`), language);
-      assert.ok([words.ingredients, words.method, words.notes].every(isUntitled), language);
+      const words = getExportLabels(language);
+      assert.ok(isIngredientIntro(words.take) && isCookwareIntro(words.need), language);
+      assert.ok(isAuthoredLinesIntro(`${words.asWritten}:`) && isMarkedOptional(`(${words.optional})`), language);
+      assert.ok([words.ingredients, words.method, words.notes].every(isPlaceholderTitle), language);
       assert.deepEqual(
         [words.ingredients, words.method, words.notes, words.equipment, words.nutrition, words.variants].map(
-          headingKind,
+          getHeadingKind,
         ),
         ['ingredients', 'instructions', 'notes', 'equipment', 'nutrition', 'notes'],
         language,
@@ -144,7 +144,7 @@ suite('our own exports', () => {
           words.category,
           words.cuisine,
           words.keywords,
-        ].map(factKind),
+        ].map(getFactKind),
         [
           'yield',
           'totalTime',
@@ -162,7 +162,7 @@ suite('our own exports', () => {
     }
   });
 
-  test('any text of a line or step survives a round trip', async () => {
+  test('arbitrary ingredient lines and steps survive a round trip', async () => {
     const words = fc
       .stringMatching(/^[a-zA-Z0-9@#~{}()%*_[\]<>&|=.,;:+ -]{0,12}[a-zA-Z]$/)
       .map((text) => text.replaceAll(/\s+/g, ' ').trim());

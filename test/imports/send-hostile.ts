@@ -15,7 +15,7 @@ const settings = {
   NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1000',
   TUREEN_LIMIT_WRITES_PER_MINUTE: '0',
 };
-const REFUSALS = new Set([413, 415, 422]);
+const REJECTIONS = new Set([413, 415, 422]);
 
 export interface Sent {
   readonly slowest: { readonly name: string; readonly ms: number };
@@ -25,19 +25,19 @@ export interface Sent {
   readonly refused: number;
 }
 
-/** Checks that anything accepted as a recipe is one, or that a diagnostic says what is wrong. */
-const assertTold = (name: string, { items }: PreviewBody): void => {
+/** Checks that anything accepted as a recipe is one, or that a diagnostic names the problem. */
+const assertDiagnosed = (name: string, { items }: PreviewBody): void => {
   assert.ok(items.length > 0, name);
   for (const { can_commit, recipe, diagnostics } of items) {
-    const told = new Set(diagnostics.map(({ code }) => code));
+    const codes = new Set(diagnostics.map(({ code }) => code));
     if (!can_commit)
       assert.ok(
         diagnostics.some((one) => one.class === 'blocking'),
         name,
       );
     // An export from another app may be only a title, and a diagnostic says so.
-    if (recipe.ingredient_count === 0) assert.ok(!can_commit || told.has('ingredients-missing'), name);
-    if (recipe.step_count === 0) assert.ok(!can_commit || told.has('steps-missing'), name);
+    if (recipe.ingredient_count === 0) assert.ok(!can_commit || codes.has('ingredients-missing'), name);
+    if (recipe.step_count === 0) assert.ok(!can_commit || codes.has('steps-missing'), name);
   }
 };
 
@@ -63,11 +63,11 @@ export const sendHostile = async (engine: Engine, files: readonly Hostile[]): Pr
       const { status, body, ms = Infinity } = await sendFiles(client, { file: bytes });
       if (ms > slowest.ms) slowest = { name, ms };
       if (status === 201) {
-        assertTold(name, body);
+        assertDiagnosed(name, body);
         await client.delete(`/api/v1/recipes/import-previews/${body.id}`);
       } else {
         refused += 1;
-        assert.ok(REFUSALS.has(status), `${name}: ${status} ${JSON.stringify(body)}`);
+        assert.ok(REJECTIONS.has(status), `${name}: ${status} ${JSON.stringify(body)}`);
         assert.ok(body.detail.length > 0 && body.code !== 'internal-error', name);
       }
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { StartNeedsWrites } from '../../src/platform/db/errors.ts';
+import { ReadOnlyStartupError } from '../../src/platform/db/errors.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { assemble, callers } from '../authority/callers.ts';
 import type { CallerKind } from '../authority/callers.ts';
@@ -14,7 +14,7 @@ import { accountModeOperations } from '../support/people.ts';
 import { asAdministrator } from '../support/postgres-databases.ts';
 import { TestService } from '../support/test-service.ts';
 
-const server = (): string => process.env['TUREEN_TEST_POSTGRES_URL'] ?? assert.fail('there is no server');
+const server = (): string => process.env['TUREEN_TEST_POSTGRES_URL'] ?? assert.fail('no server is configured');
 
 const nameOf = (settings: Readonly<Record<string, string>>): string =>
   new URL(settings['DATABASE_URL'] ?? '').pathname.slice(1);
@@ -40,15 +40,15 @@ interface Line {
 }
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('a read-only PostgreSQL', () => {
-    test('reads succeed, changes get 503, readiness and the log report it, and the service recovers on its own', async (t) => {
+  suite('read-only PostgreSQL', () => {
+    test('serves reads, answers changes with 503, reports its state and recovers on its own', async (t) => {
       const clock = new ManualClock();
       const lines: Line[] = [];
       const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as Line) });
       const service = new TestService(engine, {
         clock,
         log,
-        postgresTimes: { retryMs: 50 },
+        postgresTimeouts: { retryMs: 50 },
         streams: { closeMs: 20 },
         settings: { TUREEN_AUTH: 'accounts', TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '1000' },
       });
@@ -109,8 +109,8 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal(Number(seen?.['count']), 1);
     });
 
-    test('a start serves reads if nothing has to be written, and otherwise says what has to be', async (t) => {
-      const service = new TestService(engine, { postgresTimes: { retryMs: 50 } });
+    test('starts and serves reads if nothing has to be written, and otherwise fails to start', async (t) => {
+      const service = new TestService(engine, { postgresTimeouts: { retryMs: 50 } });
       await service.start();
       await service.client.post('/api/v1/tags', { name: 'Before' });
       await service.stop();
@@ -125,7 +125,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       for (const database of [await engine.createEmptyDatabase(), await engine.createDatabase()]) {
         await makeReadOnly(database.settings);
         const refused = new TestService({ ...engine, createDatabase: async () => database });
-        await assert.rejects(refused.start(), StartNeedsWrites);
+        await assert.rejects(refused.start(), ReadOnlyStartupError);
         await database.drop();
       }
     });

@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
 
 import { elapsed } from '../support/elapsed.ts';
-import type { PostgresTimes } from '../../src/platform/db/postgres/open-postgres.ts';
-import { ok } from '../../src/platform/http/answer.ts';
+import type { PostgresTimeouts } from '../../src/platform/db/postgres/open-postgres.ts';
+import { ok } from '../../src/platform/http/api-response.ts';
 import { change } from '../../src/platform/http/operation.ts';
 import { startProcess } from '../crash/service-process.ts';
 import { engines } from '../support/engines.ts';
@@ -14,13 +14,13 @@ import { SilentProxy } from '../support/silent-proxy.ts';
 import { TestService } from '../support/test-service.ts';
 import type { TestOptions } from '../support/test-service.ts';
 
-const postgresTimes: Partial<PostgresTimes> = {
+const postgresTimes: Partial<PostgresTimeouts> = {
   statementMs: 500,
   connectMs: 500,
-  answerMs: 500,
+  responseMs: 500,
   retryMs: 50,
   heartbeatMs: 100,
-  goodbyeMs: 200,
+  closeMs: 200,
 };
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }): unknown[] => [status, body.code];
@@ -37,12 +37,12 @@ const startBehindProxy = async (
   options: TestOptions = {},
 ): Promise<{ service: TestService; proxy: SilentProxy; url: string }> => {
   const database = await engine.createDatabase();
-  const url = database.settings['DATABASE_URL'] ?? assert.fail('there is no address');
+  const url = database.settings['DATABASE_URL'] ?? assert.fail('the database has no URL');
   const proxy = await SilentProxy.start(url);
   const settings = { ...database.settings, DATABASE_URL: proxy.url };
   const service = new TestService(
     { ...engine, createDatabase: async () => ({ ...database, settings }) },
-    { postgresTimes, ...options },
+    { postgresTimeouts: postgresTimes, ...options },
   );
   await service.start();
   t.after(async () => {
@@ -62,13 +62,13 @@ const gaugesOf = async ({ client }: TestService): Promise<Gauges> => {
 };
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('an unresponsive PostgreSQL', () => {
-    test('all connections: 503 for reads, changes and readiness, immediately after the first; recovers on its own; can be stopped', async (t) => {
+  suite('unresponsive PostgreSQL', () => {
+    test('answers 503 while all connections are silent, recovers on its own and can be stopped', async (t) => {
       const { service, proxy } = await startBehindProxy(engine, t, { settings: { TUREEN_DATABASE_CONNECTIONS: '2' } });
       const { client } = service;
       assert.equal((await client.post('/api/v1/tags', { name: 'Before' })).status, 201);
       let missed = 0;
-      service.database.notices.listen((word) => (missed += Number(word === undefined)));
+      service.database.notifications.listen((word) => (missed += Number(word === undefined)));
 
       proxy.silence();
       const first = await elapsed(() =>
@@ -88,7 +88,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       // Each would wait as long as the first if they took turns on two dead connections.
       const many = await elapsed(() => Promise.all(Array.from({ length: 200 }, () => client.get('/api/v1/tags'))));
       assert.deepEqual(new Set(many.result.map(({ status }) => status)), new Set([503]));
-      assert.ok(many.ms < 20 * first.ms, 'they waited for one another');
+      assert.ok(many.ms < 20 * first.ms, 'requests waited for one another');
 
       const before = missed;
       proxy.speak();
@@ -101,13 +101,13 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
 
       proxy.silence();
       const held = proxy.held;
-      const under = client.get('/api/v1/tags');
+      const pending = client.get('/api/v1/tags');
       await eventually(() => proxy.held > held);
       await service.stop();
-      assert.equal((await under).status, 503);
+      assert.equal((await pending).status, 503);
     });
 
-    test('open connections: one is detected as dead, and the others are replaced with it', async (t) => {
+    test('replaces all open connections once one is detected as dead', async (t) => {
       const { service, proxy } = await startBehindProxy(engine, t, { settings: { TUREEN_DATABASE_CONNECTIONS: '4' } });
       const { client } = service;
       await Promise.all(Array.from({ length: 8 }, () => client.get('/api/v1/tags')));
@@ -117,7 +117,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal((await client.get('/readyz')).status, 200);
     });
 
-    test('a commit whose response is lost may have happened: this is reported, and its data is kept', async (t) => {
+    test('reports that a commit may have happened if its response is lost, and keeps its data', async (t) => {
       let proxyOfService: SilentProxy | undefined;
       let isReleased = false;
       const losesAnswer = change({
@@ -127,7 +127,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         area: 'Test',
         summary: 'Writes, and never hears of its commit',
         access: 'account',
-        answers: {},
+        responses: {},
         prepare: async () => 'a file that was stored',
         release: async () => void (isReleased = true),
         perform: async (tx) => {
@@ -145,8 +145,11 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal((await service.rows("select name from allowance where name = 'kept'")).length, 1);
     });
 
-    test('one stopped backend: its statement gets 503, and the next one gets a working connection', async (t) => {
-      const service = new TestService(engine, { postgresTimes, settings: { TUREEN_DATABASE_CONNECTIONS: '1' } });
+    test('answers 503 if a backend is stopped and uses a working connection for the next request', async (t) => {
+      const service = new TestService(engine, {
+        postgresTimeouts: postgresTimes,
+        settings: { TUREEN_DATABASE_CONNECTIONS: '1' },
+      });
       await service.start();
       t.after(() => service.remove());
       const [row] = await service.rows(
@@ -167,8 +170,11 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       return undefined;
     });
 
-    test("a statement ended by the server's own timeout keeps its connection", async (t) => {
-      const service = new TestService(engine, { postgresTimes, settings: { TUREEN_DATABASE_CONNECTIONS: '1' } });
+    test("keeps the connection of a statement ended by the server's own timeout", async (t) => {
+      const service = new TestService(engine, {
+        postgresTimeouts: postgresTimes,
+        settings: { TUREEN_DATABASE_CONNECTIONS: '1' },
+      });
       await service.start();
       t.after(() => service.remove());
       const pid = () => service.rows('select pg_backend_pid() as pid');
@@ -186,7 +192,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await assert.rejects(slow(), { code: '57014' });
     });
 
-    test('SIGTERM ends the process while requests are in flight', async (t) => {
+    test('exits on SIGTERM while requests are in flight', async (t) => {
       const database = await engine.createDatabase();
       const proxy = await SilentProxy.start(database.settings['DATABASE_URL'] ?? '');
       t.after(async () => {
@@ -201,10 +207,10 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         TUREEN_DATABASE_CONNECT_SECONDS: '1',
       });
       proxy.silence();
-      const under = fetch(`${service.address}/api/v1/tags`);
+      const pending = fetch(`${service.address}/api/v1/tags`);
       await eventually(() => proxy.held > 0);
       const ended = service.terminate();
-      assert.equal((await under).status, 503);
+      assert.equal((await pending).status, 503);
       assert.equal(await ended, 0);
     });
   });

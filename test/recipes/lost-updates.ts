@@ -6,12 +6,12 @@ import { onEveryEngine } from '../support/engines.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { serviceForSuite } from '../support/test-service.ts';
-import type { RevisionItem } from '../../src/domains/recipes/recipe.schemas.ts';
+import type { RevisionItem } from '../../src/domains/recipes/entries/recipe.schemas.ts';
 
 const CLIENTS = 20;
 const RECIPES = 10;
 
-/** What a client was told that it wrote. */
+/** A write that was confirmed to a client. */
 interface Acknowledged {
   readonly recipe: string;
   readonly revision: number;
@@ -31,10 +31,10 @@ const historyOf = async (client: TestClient, path: string): Promise<readonly Rev
 
 /** Makes conditional writes with clients that all compete for the same recipes. */
 export const lostUpdates = (writes: number): void =>
-  onEveryEngine('lost updates', (engine) => {
+  onEveryEngine('concurrent conditional writes', (engine) => {
     const service = serviceForSuite(engine);
 
-    test(`${CLIENTS} clients, ${writes} conditional writes on ${RECIPES} recipes: every success has its own revision, without gaps or overwrites, and the history agrees`, async () => {
+    test(`lose no update in ${writes} writes by ${CLIENTS} clients to ${RECIPES} recipes: every success has its own revision in the history, without gaps`, async () => {
       const client = await service.newLibrary();
       const entries: EntryBody[] = [];
       for (let recipe = 0; recipe < RECIPES; recipe += 1) entries.push(await newEntry(client, { title: 'At first' }));
@@ -67,7 +67,7 @@ export const lostUpdates = (writes: number): void =>
       await Promise.all(Array.from({ length: CLIENTS }, (_, writer) => write(writer)));
 
       assert.equal(acknowledged.length + refused, writes);
-      assert.ok(acknowledged.length > RECIPES && refused > 0, `${acknowledged.length} won, ${refused} refused`);
+      assert.ok(acknowledged.length > RECIPES && refused > 0, `${acknowledged.length} succeeded, ${refused} failed`);
       for (const { id } of entries) {
         const written = acknowledged.filter(({ recipe }) => recipe === id).toSorted((a, b) => a.revision - b.revision);
         const story = written.map(({ revision, title }) => [revision, title]);

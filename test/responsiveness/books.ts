@@ -5,17 +5,8 @@ import type { TestClient } from '../support/client.ts';
 import type { Engine } from '../support/engines.ts';
 import { fillLibrary } from '../support/fill-library.ts';
 import { WatchedService } from '../support/responsiveness.ts';
-import type { Responsiveness } from '../support/responsiveness.ts';
+import type { WatchedWork } from '../support/responsiveness.ts';
 import { TestService } from '../support/test-service.ts';
-
-/** One large change, and what other clients saw meanwhile. */
-export interface WatchedChange {
-  readonly name: string;
-  readonly ms: number;
-  readonly seen: Responsiveness;
-  /** The longest wall-clock time another writer waited for its response. */
-  readonly longestWriteMs: number;
-}
 
 interface Filled {
   readonly service: TestService;
@@ -61,12 +52,12 @@ const writing = (client: TestClient): (() => Promise<number>) => {
  * Replaces and deletes books with this many recipes, and a tag and a facet that as many have, while others read and
  * write.
  */
-export const watchLargeBooks = async (engine: Engine, size: number): Promise<readonly WatchedChange[]> => {
+export const watchLargeBooks = async (engine: Engine, size: number): Promise<readonly WatchedWork[]> => {
   const { service, library, ids } = await fill(engine, size);
   await service.stop();
   const watched = await WatchedService.start(service.settings);
   const client = watched.client.with({ 'x-service-library': library });
-  const changes: WatchedChange[] = [];
+  const changes: WatchedWork[] = [];
 
   const watch = async (name: string, status: number, send: Send) => {
     const { result, seen } = await watched.whileReading(
@@ -78,7 +69,8 @@ export const watchLargeBooks = async (engine: Engine, size: number): Promise<rea
       },
     );
     assert.equal(result.answer.status, status, name);
-    changes.push({ name, ms: result.answer.ms ?? 0, seen, longestWriteMs: result.longestWriteMs });
+    const note = `took ${Math.round(result.answer.ms ?? 0)} ms, others waited ${Math.round(result.longestWriteMs)} ms to write`;
+    changes.push({ name, seen, note });
   };
 
   try {

@@ -7,7 +7,7 @@ import type { Engine } from '../support/engines.ts';
 import { readJob } from '../support/jobs.ts';
 import { newEntry } from '../support/recipes.ts';
 import { WatchedService } from '../support/responsiveness.ts';
-import type { Responsiveness } from '../support/responsiveness.ts';
+import type { WatchedWork } from '../support/responsiveness.ts';
 
 /**
  * Every kind of long text, all of which a format has to escape. Little of it is indexed, so that it is written quickly.
@@ -23,13 +23,7 @@ const longRecipe = (number: number, size: number): object => ({
   })),
 });
 
-export interface SeenExport {
-  readonly format: string;
-  readonly ms: number;
-  readonly seen: Responsiveness;
-}
-
-/** A generous timeout: sixty recipes in full size take more than a minute on a busy machine. */
+/** Waits without a timeout: sixty recipes in full size take more than a minute on a busy machine. */
 const endOf = async (client: TestClient, id: string): Promise<JobBody> => {
   for (;;) {
     const job = await readJob(client, id);
@@ -42,21 +36,21 @@ const endOf = async (client: TestClient, id: string): Promise<JobBody> => {
 export const watchExports = async (
   engine: Engine,
   { count, size, formats }: { readonly count: number; readonly size: number; readonly formats: readonly string[] },
-): Promise<readonly SeenExport[]> => {
+): Promise<readonly WatchedWork[]> => {
   const database = await engine.createDatabase();
   try {
     await using service = await WatchedService.start(database.settings);
     const { client } = service;
     const { id: plain } = await newEntry(client);
     for (let number = 0; number < count; number += 1) await newEntry(client, longRecipe(number, size));
-    const all: SeenExport[] = [];
+    const all: WatchedWork[] = [];
     for (const format of formats) {
       const began = performance.now();
       const { result, seen } = await service.whileReading({ path: `/api/v1/recipes/${plain}` }, async () => {
         const { body } = await client.post<JobBody>('/api/v1/jobs/exports', { scope: 'library', format });
         return endOf(client, body.id);
       });
-      all.push({ format, ms: performance.now() - began, seen });
+      all.push({ name: format, seen, note: `took ${Math.round(performance.now() - began)} ms` });
       assert.deepEqual([result.state, result.result?.['recipes']], ['succeeded', count + 1], format);
     }
     return all;

@@ -3,28 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { InstanceState } from '../../src/domains/instance/index.ts';
 import type { Library } from '../../src/domains/libraries/index.ts';
-import { openDatabase } from '../../src/platform/db/open.ts';
+import { openDatabase } from '../../src/app/open-database.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
-import { loadConfig } from '../../src/platform/config/config.ts';
+import { loadConfig } from '../../src/app/tureen.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import type { TestClient } from '../support/client.ts';
 import type { Engine } from '../support/engines.ts';
 import { fillLibrary } from '../support/fill-library.ts';
 import { WatchedService } from '../support/responsiveness.ts';
-import type { Responsiveness } from '../support/responsiveness.ts';
+import type { WatchedWork } from '../support/responsiveness.ts';
 import { TestService } from '../support/test-service.ts';
 
 const LIBRARIES = '/api/v1/libraries';
-const LOOK_MS = 20;
-
-export interface WatchedDeletion {
-  readonly seen: Responsiveness;
-  /** Time until the deletion was confirmed, and until nothing was left of the library. */
-  readonly answeredMs: number;
-  readonly removedMs: number;
-  /** The longest wait of a client creating a library meanwhile, which is announced like a sign-up. */
-  readonly longestCreationMs: number;
-}
+const POLL_MS = 20;
 
 /** Creates a library with this many recipes, in a database whose service is then stopped. */
 export const largeLibrary = async (
@@ -55,7 +46,7 @@ export const rowCounter = async ({
   };
 };
 
-/** Creates libraries until told to stop, and returns the time of the slowest response. */
+/** Creates libraries until it is stopped, and returns the time of the slowest response. */
 const creating = (client: TestClient): (() => Promise<number>) => {
   const over = new AbortController();
   const create = async (): Promise<number> => {
@@ -64,7 +55,7 @@ const creating = (client: TestClient): (() => Promise<number>) => {
       const { status, ms = 0 } = await client.post(LIBRARIES, { name: 'Large' });
       assert.equal(status, 201);
       longest = Math.max(longest, ms);
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
     } while (!over.signal.aborted);
     return longest;
   };
@@ -76,7 +67,7 @@ const creating = (client: TestClient): (() => Promise<number>) => {
 };
 
 /** Deletes a library with this many recipes while other clients read, and create libraries with the same name. */
-export const watchDeletion = async (engine: Engine, recipes: number): Promise<WatchedDeletion> => {
+export const watchDeletion = async (engine: Engine, recipes: number): Promise<WatchedWork> => {
   const { service, id } = await largeLibrary(engine, recipes);
   const rows = await rowCounter(service);
   const watched = await WatchedService.start(service.settings);
@@ -91,14 +82,15 @@ export const watchDeletion = async (engine: Engine, recipes: number): Promise<Wa
       assert.equal(status, 204);
       const { body: state } = await client.get<InstanceState>('/api/v1/instance');
       assert.equal(state.sizes.recipes, 0);
-      while ((await rows.count(`select count(*) as count from library where id = '${id}'`)) > 0) await sleep(LOOK_MS);
+      while ((await rows.count(`select count(*) as count from library where id = '${id}'`)) > 0) await sleep(POLL_MS);
       const removedMs = performance.now() - began;
-      return { answeredMs: ms, removedMs, longestCreationMs: await stopCreating() };
+      const longestCreationMs = await stopCreating();
+      return `answered in ${Math.round(ms)} ms, removed in ${Math.round(removedMs)} ms, others waited ${Math.round(longestCreationMs)} ms to create a library`;
     });
     for (const table of ['recipe', 'recipe_document', 'recipe_revision', 'recipe_search', 'recipe_organization']) {
       assert.equal(await rows.count(`select count(*) as count from ${table}`), 0, table);
     }
-    return { ...result, seen };
+    return { name: 'deleting the library', seen, note: result };
   } finally {
     await watched[Symbol.asyncDispose]();
     await rows.close();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Engine } from '../support/engines.ts';
 import { newEntry } from '../support/recipes.ts';
 import { WatchedService } from '../support/responsiveness.ts';
-import type { Responsiveness } from '../support/responsiveness.ts';
+import type { WatchedWork } from '../support/responsiveness.ts';
 
 /** As many as the format allows. */
 const SECTION = 1000;
@@ -68,25 +68,19 @@ const longRecipes = (size: number): Readonly<Record<string, object>> => {
   };
 };
 
-/** Repeats work that is done before another client has received a few responses. */
+/** Work is repeated until another client has received this many responses. */
 const MIN_READS = 5;
 
 const QUERIES = ['scale=3/2', 'scale=7/3&convention=metric', 'servings=6'];
 
-export interface SeenScaling {
-  readonly name: string;
-  readonly ms: number;
-  readonly seen: Responsiveness;
-}
-
 /** What another client sees while long recipes are scaled, all queries of a recipe at once. */
-export const watchScaling = async (engine: Engine, size: number): Promise<readonly SeenScaling[]> => {
+export const watchScaling = async (engine: Engine, size: number): Promise<readonly WatchedWork[]> => {
   const database = await engine.createDatabase();
   try {
     await using service = await WatchedService.start(database.settings);
     const { client } = service;
     const { id: plain } = await newEntry(client);
-    const all: SeenScaling[] = [];
+    const all: WatchedWork[] = [];
     for (const [name, recipe] of Object.entries(longRecipes(size))) {
       const { id } = await newEntry(client, recipe);
       const scale = async (query: string): Promise<number> =>
@@ -98,7 +92,7 @@ export const watchScaling = async (engine: Engine, size: number): Promise<readon
           assert.deepEqual(await Promise.all(QUERIES.map(scale)), [200, 200, 422], name);
         } while (countReads() < MIN_READS);
       });
-      all.push({ name, ms: performance.now() - began, seen });
+      all.push({ name, seen, note: `took ${Math.round(performance.now() - began)} ms` });
     }
     return all;
   } finally {

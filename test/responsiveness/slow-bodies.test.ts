@@ -43,13 +43,13 @@ const keepToRate = async (t: TestContext, { client }: TestService, slow: readonl
   while ((await bodiesArriving(client)) + slow.filter(({ status }) => status !== undefined).length < slow.length) {
     await turn();
   }
-  // Only now, so that it is not taken for part of the headers.
+  // Only now, so that it is not mistaken for part of the headers.
   await Promise.all(slow.map((one) => one.send(' '.repeat(8000))));
   const timer = setInterval(() => {
     for (const one of slow) if (!one.isClosed) void one.send(' ');
   }, 100);
   t.after(() => clearInterval(timer));
-  // What was sent before is read before this gets a response.
+  // By the time this gets a response, everything sent before has been read.
   await bodiesArriving(client);
 };
 
@@ -101,14 +101,14 @@ onEveryEngine('slow bodies beyond the available memory', (engine) => {
   });
   const openSlow = slowClients(service);
 
-  /** A body is dropped only after the service has started reading it; until then, another may be told to retry. */
+  /** A body is dropped only after the service has started reading it; until then, another request may get a 503. */
   const createTag = async (name: string): Promise<void> => {
     const first = await service.client.post('/api/v1/tags', { name });
     const { status } = first.status === 503 ? await service.client.post('/api/v1/tags', { name }) : first;
     assert.equal(status, 201);
   };
 
-  test('are dropped in favor of others, slowest first', async () => {
+  test('are dropped in favor of other requests', async () => {
     const slow = await openSlow(tags);
     for (let count = 0; count < 5; count += 1) await createTag(`Soup ${count}`);
     for (const { heard } of await refusedOf(slow, SLOW - 10)) {
@@ -148,7 +148,7 @@ onEveryEngine('slow bodies that are never completed', (engine) => {
 onEveryEngine('bodies that are too slow', (engine) => {
   const service = serviceForSuite(engine, {
     settings: { TUREEN_LIMIT_BODY_GRACE_SECONDS: '1' },
-    waits: { bodyCheckMs: 20 },
+    timeouts: { bodyCheckMs: 20 },
   });
   const openSlow = slowClients(service);
 
@@ -208,7 +208,7 @@ onEveryEngine('slow bodies at the required rate', (engine) => {
 
   const signIn = () => service.client.post('/api/v1/auth/sign-in', { username: admin.username, password: PASSWORD });
 
-  test('reserve memory for what has arrived, not for what they announce', async (t) => {
+  test('reserve memory for the bytes that have arrived, not for the announced length', async (t) => {
     const token = await newToken(admin, 'read', 'write');
     const headers = { authorization: `Bearer ${token}` };
     const slow = await openSlow({ ...tags, headers, bytes: 2 * 1024 ** 2 }, 34);
@@ -217,7 +217,7 @@ onEveryEngine('slow bodies at the required rate', (engine) => {
     assert.equal((await admin.in(admin.library).post('/api/v1/tags', { name: 'Soup' })).status, 201);
   });
 
-  test('are dropped in favor of others if they take long', async (t) => {
+  test('are dropped in favor of other requests if they take long', async (t) => {
     const slow = await openSlow({ path: '/api/v1/auth/sign-in', bytes: 64 * 1024 }, 50);
     await keepToRate(t, service, slow);
     while ((await signIn()).status !== 200) await turn();

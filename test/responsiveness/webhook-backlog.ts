@@ -5,7 +5,7 @@ import type { WebhookBody } from '../../src/domains/webhooks/index.ts';
 import type { Engine } from '../support/engines.ts';
 import { Receiver } from '../support/receiver.ts';
 import { WatchedService } from '../support/responsiveness.ts';
-import type { Responsiveness } from '../support/responsiveness.ts';
+import type { WatchedWork } from '../support/responsiveness.ts';
 import { TestService } from '../support/test-service.ts';
 
 const settings = { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' };
@@ -33,7 +33,7 @@ const queue = async (service: TestService, webhook: string, count: number): Prom
   }
 };
 
-/** What the other client reads: it counts pending deliveries. */
+/** The resource that the other client reads: it counts pending deliveries. */
 const INSTANCE = { path: '/api/v1/instance' };
 
 interface Backlog {
@@ -62,7 +62,7 @@ const withBacklog = async <T>(engine: Engine, due: number, work: (backlog: Backl
 };
 
 /** What other clients see while deliveries are sent with this many due. */
-export const watchSending = (engine: Engine, due: number): Promise<Responsiveness> =>
+export const watchSending = (engine: Engine, due: number): Promise<WatchedWork> =>
   withBacklog(engine, due, async ({ watched, receiver }) => {
     const before = receiver.received.length;
     const arriving = () =>
@@ -70,11 +70,11 @@ export const watchSending = (engine: Engine, due: number): Promise<Responsivenes
     const { seen } = await watched.whileReading(INSTANCE, arriving);
     const { body } = await watched.client.get<InstanceState>(INSTANCE.path);
     assert.ok(body.webhooks.deliveries_waiting < due);
-    return seen;
+    return { name: 'sending', seen };
   });
 
 /** What other clients see while a webhook with this many due deliveries is disabled, enabled and deleted. */
-export const watchSwitching = (engine: Engine, due: number): Promise<Readonly<Record<string, Responsiveness>>> =>
+export const watchSwitching = (engine: Engine, due: number): Promise<readonly WatchedWork[]> =>
   withBacklog(engine, due, async ({ watched, path, input }) => {
     const { client } = watched;
     const off = await watched.whileReading(INSTANCE, () => client.put(path, { ...input, enabled: false }));
@@ -85,5 +85,9 @@ export const watchSwitching = (engine: Engine, due: number): Promise<Readonly<Re
     assert.equal(on.result.status, 200);
     const removed = await watched.whileReading(INSTANCE, () => client.delete(path));
     assert.equal(removed.result.status, 204);
-    return { 'turning off': off.seen, 'turning on': on.seen, deleting: removed.seen };
+    return [
+      { name: 'disabling', seen: off.seen },
+      { name: 'enabling', seen: on.seen },
+      { name: 'deleting', seen: removed.seen },
+    ];
   });

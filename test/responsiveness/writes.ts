@@ -5,7 +5,7 @@ import type { Engine } from '../support/engines.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { WatchedService } from '../support/responsiveness.ts';
-import type { Responsiveness } from '../support/responsiveness.ts';
+import type { WatchedWork } from '../support/responsiveness.ts';
 
 const recipeOf = (title: string, lines: number, text: (line: number) => string): object => ({
   title,
@@ -49,12 +49,6 @@ type LongRecipe = keyof typeof longRecipes;
 
 export const everyLongRecipe = Object.keys(longRecipes) as LongRecipe[];
 
-export interface SeenWrite {
-  readonly name: LongRecipe;
-  readonly ms: number;
-  readonly seen: Responsiveness;
-}
-
 interface Body {
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -72,14 +66,14 @@ const bodyOf = (recipe: object, headers: Readonly<Record<string, string>> = {}):
 export const watchWrites = async (
   engine: Engine,
   sizes: Partial<Readonly<Record<LongRecipe, number>>>,
-): Promise<readonly SeenWrite[]> => {
+): Promise<readonly WatchedWork[]> => {
   const database = await engine.createDatabase();
   try {
     await using service = await WatchedService.start(database.settings);
     const { client } = service;
     const { id: plain } = await newEntry(client);
     const read = { path: `/api/v1/recipes/${plain}` };
-    const all: SeenWrite[] = [];
+    const all: WatchedWork[] = [];
     for (const name of everyLongRecipe) {
       const size = sizes[name];
       if (size === undefined) continue;
@@ -102,7 +96,7 @@ export const watchWrites = async (
         ];
         return answers.map(({ status }) => status);
       });
-      all.push({ name, ms: performance.now() - began, seen });
+      all.push({ name, seen, note: `took ${Math.round(performance.now() - began)} ms` });
       assert.deepEqual(result, [201, 200, 200, 200], name);
     }
     return all;

@@ -118,7 +118,7 @@ const calendars = async (service: TestService, { client }: Person, keepAddressed
 };
 
 /** Secrets tend to slip into the messages of rejections. */
-const refusals = async (service: TestService, keep: Keep): Promise<void> => {
+const rejections = async (service: TestService, keep: Keep): Promise<void> => {
   const [wrong, name] = ['a wrong secret that was typed', 'a password typed as a name'];
   keep(wrong, name, 'trn_pat_wrong_secret');
   const person = { username: 'x', display_name: 'x', password: wrong };
@@ -136,7 +136,7 @@ const refusals = async (service: TestService, keep: Keep): Promise<void> => {
   await service.client.get('/api/v1/libraries', { authorization: 'Bearer trn_pat_wrong_secret' });
 };
 
-onEveryEngine('secrets never appear', (engine) => {
+onEveryEngine('secrets', (engine) => {
   const lines: string[] = [];
   const urls: string[] = [];
   const service = serviceForSuite(engine, {
@@ -145,7 +145,7 @@ onEveryEngine('secrets never appear', (engine) => {
     watch: (path, { headers }) => urls.push(path, headers.location ?? ''),
   });
 
-  test('in plain text in the database, the log, or a URL', async () => {
+  test('never appear in plain text in the database, the log or a URL', async () => {
     const secrets: string[] = [];
     const addressed: string[] = [];
     const keep: Keep = (...more) => void secrets.push(...more);
@@ -153,7 +153,7 @@ onEveryEngine('secrets never appear', (engine) => {
     await passkeys(service, person, keep);
     await providers(service, person, keep, (...more) => void addressed.push(...more));
     await calendars(service, person, (...more) => void addressed.push(...more));
-    await refusals(service, keep);
+    await rejections(service, keep);
     assert.ok([...secrets, ...addressed].every((secret) => secret.length > 8));
 
     const database = await contentOf(service, engine);
@@ -163,10 +163,10 @@ onEveryEngine('secrets never appear', (engine) => {
     for (const [place, text, forbidden] of [
       ['database', database, [...secrets, ...addressed]],
       ['log', log, [...secrets, ...addressed]],
-      ['addresses', urls.join('\n'), secrets],
+      ['URLs', urls.join('\n'), secrets],
     ] as const) {
       const found = forbidden.filter((secret) => text.includes(secret));
-      assert.deepEqual(found, [], `in the ${place}`);
+      assert.deepEqual(found, [], `found in the ${place}`);
     }
   });
 });

@@ -5,34 +5,39 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { readLine } from '../../src/domains/ingredients/index.ts';
+import { parseLine } from '../../src/domains/ingredients/index.ts';
 import { completeRecipe } from '../../src/domains/recipe-format/index.ts';
 import { arbitraryRecipe } from '../../src/domains/recipe-format/arbitraries/recipe.arbitraries.ts';
-import { readRecipe } from '../../src/domains/recipes/index.ts';
-import type { ReadRecipe } from '../../src/domains/recipes/index.ts';
-import { parseReading, writeReading } from '../../src/domains/recipes/recipe-reading.ts';
-import type { Source } from '../../src/domains/shopping/list.schemas.ts';
+import { parseRecipe } from '../../src/domains/recipes/index.ts';
+import type { LoadedRecipe } from '../../src/domains/recipes/index.ts';
+import { deserializeParsedRecipe, serializeParsedRecipe } from '../../src/domains/recipes/ingredients/parsed-recipe.ts';
+import type { Source } from '../../src/domains/shopping/lists/list.schemas.ts';
 import { deriveRequirements } from '../../src/domains/shopping/requirements/derive-requirements.ts';
-import { neededOf } from '../../src/domains/shopping/requirements/needed.ts';
-import { RecipeShelf } from '../../src/domains/shopping/requirements/recipe-shelf.ts';
-import { derived, entryOf, portionOf, recipeOf } from '../../src/domains/shopping/requirements/shelf.examples.ts';
-import { takingsOf } from '../../src/domains/shopping/requirements/takings-of.ts';
+import { formatNeededQuantity } from '../../src/domains/shopping/requirements/format-needed-quantity.ts';
+import { RecipeLookup } from '../../src/domains/shopping/requirements/recipe-lookup.ts';
+import {
+  deriveOrFail,
+  toEntryId,
+  createPortion,
+  createReadRecipe,
+} from '../../src/domains/shopping/requirements/requirements.fixtures.ts';
+import { toIngredientRequirements } from '../../src/domains/shopping/requirements/to-ingredient-requirements.ts';
 import { multiply, parseRational, formatRational } from '../../src/domains/units/index.ts';
 import { quantities } from '../../src/domains/units/quantity/quantity.arbitraries.ts';
 
 const inWords = (words: string): Partial<Source> => {
-  const { quantity } = readLine(`${words} butter`, 'en');
+  const { quantity } = parseLine(`${words} butter`, 'en');
   return quantity === undefined ? {} : { exact: quantity };
 };
 
-/** Recipes whose parsed lines come from where they are stored. */
-const stored = (recipes: readonly ReadRecipe[]): ReadRecipe[] =>
+/** The recipes with their parsed lines serialized and read back. */
+const stored = (recipes: readonly LoadedRecipe[]): LoadedRecipe[] =>
   recipes.map((recipe) => {
-    const text = writeReading(recipe.reading);
-    return text === undefined ? recipe : { ...recipe, reading: parseReading(text) };
+    const text = serializeParsedRecipe(recipe.parsedRecipe);
+    return text === undefined ? recipe : { ...recipe, parsedRecipe: deserializeParsedRecipe(text) };
   });
 
-suite('shopping for any recipes', () => {
+suite('shopping for arbitrary recipes', () => {
   test('derives requirements from any document, deterministically and scaled exactly', () => {
     const arbitraryScale = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 999 }));
     fc.assert(
@@ -41,26 +46,26 @@ suite('shopping for any recipes', () => {
         arbitraryScale,
         (documents, [above, below]) => {
           const recipes = documents.map((document, index) =>
-            recipeOf(completeRecipe({ ...document, id: `r${index}` }, () => 'x')),
+            createReadRecipe(completeRecipe({ ...document, id: `r${index}` }, () => 'x')),
           );
           // Each produces what the others use.
-          const names = recipes.flatMap(({ reading }) =>
-            reading.ingredients.flat().flatMap(({ madeBy }) => madeBy ?? []),
+          const names = recipes.flatMap(({ parsedRecipe }) =>
+            parsedRecipe.ingredients.flat().flatMap(({ madeBy }) => madeBy ?? []),
           );
-          const makers = new Map(names.map((name, index) => [name, entryOf(`r${index % recipes.length}`)]));
-          const shelf = (read = structuredClone(recipes)) =>
-            new RecipeShelf({ recipes: read, makers, isComplete: true });
+          const makers = new Map(names.map((name, index) => [name, toEntryId(`r${index % recipes.length}`)]));
+          const lookup = (read = structuredClone(recipes)) =>
+            new RecipeLookup({ recipes: read, subRecipeEntryIds: makers, isComplete: true });
           const scale = `${above}/${below}`;
-          const origins = recipes.map(({ recipeId }) => portionOf(recipeId, { scale }));
-          const derivation = deriveRequirements(origins, shelf());
-          assert.deepEqual(deriveRequirements(origins, shelf()), derivation);
-          assert.deepEqual(deriveRequirements(origins, shelf(stored(recipes))), derivation);
+          const origins = recipes.map(({ recipeId }) => createPortion(recipeId, { scale }));
+          const derivation = deriveRequirements(origins, lookup());
+          assert.deepEqual(deriveRequirements(origins, lookup()), derivation);
+          assert.deepEqual(deriveRequirements(origins, lookup(stored(recipes))), derivation);
           if (derivation.kind === 'refused') return;
           const ids = derivation.requirements.map(({ id }) => id);
           assert.equal(new Set(ids).size, ids.length);
-          const plain = derived(
-            recipes.map(({ recipeId }) => portionOf(recipeId)),
-            shelf(),
+          const plain = deriveOrFail(
+            recipes.map(({ recipeId }) => createPortion(recipeId)),
+            lookup(),
           ).requirements;
           assert.deepEqual(
             plain.map(({ id }) => id),
@@ -78,11 +83,11 @@ suite('shopping for any recipes', () => {
     );
   });
 
-  test('any document has the same takings each time, including every named ingredient', () => {
+  test('derives the same ingredient requirements each time, including every named ingredient', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
-        const all = takingsOf(readRecipe(recipe));
-        assert.deepEqual(takingsOf(readRecipe(structuredClone(recipe))), all);
+        const all = toIngredientRequirements(parseRecipe(recipe));
+        assert.deepEqual(toIngredientRequirements(parseRecipe(structuredClone(recipe))), all);
         const ids = all.flatMap(({ id, alternatives }) => [id, ...alternatives.map((other) => other.id)]);
         assert.equal(new Set(ids).size, ids.length);
         for (const { name, foods } of all) {
@@ -117,12 +122,14 @@ suite('shopping for any recipes', () => {
       ...(words !== undefined && inWords(words)),
     }));
 
-  test('the order of the sources makes no difference', () => {
+  test('adds up the same quantity for any order of the sources', () => {
     const arbitrary = fc
       .array(arbitrarySource, { maxLength: 8 })
       .chain((sources) => fc.tuple(fc.constant(sources), fc.shuffledSubarray(sources, { minLength: sources.length })));
     fc.assert(
-      fc.property(arbitrary, ([sources, shuffled]) => assert.equal(neededOf(shuffled), neededOf(sources))),
+      fc.property(arbitrary, ([sources, shuffled]) =>
+        assert.equal(formatNeededQuantity(shuffled), formatNeededQuantity(sources)),
+      ),
       { numRuns: 500 },
     );
   });

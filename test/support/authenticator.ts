@@ -19,7 +19,7 @@ import {
 import type { Passkey } from '../../src/domains/accounts/passkeys/passkey.schemas.ts';
 import type { TestClient } from './client.ts';
 import { cookieOf } from './people.ts';
-import type { TestAnswer } from './test-answer.ts';
+import type { TestResponse } from './test-response.ts';
 
 export type RegistrationOptions = PublicKeyCredentialCreationOptionsJSON;
 export type AuthenticationOptions = PublicKeyCredentialRequestOptionsJSON;
@@ -108,7 +108,7 @@ export const addPasskey = async (client: TestClient, authenticator: Authenticato
 export interface Challenged {
   readonly client: TestClient;
   readonly options: AuthenticationOptions;
-  readonly answer: TestAnswer<AuthenticationOptions>;
+  readonly answer: TestResponse<AuthenticationOptions>;
 }
 
 /** Requests a challenge to sign in or, with a user's session, to confirm. */

@@ -16,17 +16,17 @@ export const checkHtml = (page: string): string => {
   const body = page.replace(/^<!doctype html>\n/, '').replace(/<style>[^<]*<\/style>/, '');
   const open: string[] = [];
   for (const [tag, closes, name = '', attributes = ''] of body.matchAll(TAG)) {
-    assert.ok(TAGS.has(name), `${tag} is none of ours`);
+    assert.ok(TAGS.has(name), `${tag} is not an allowed tag`);
     for (const [, attribute = ''] of attributes.matchAll(/ ([a-z-]+)="[^"]*"/g)) {
       assert.ok(
         ATTRIBUTES.has(attribute) || /^(?:aria-labelledby|http-equiv)$/.test(attribute),
-        `${tag} has ${attribute}`,
+        `${tag} has the attribute ${attribute}, which is not allowed`,
       );
     }
-    if (closes === '/') assert.equal(open.pop(), name, `${tag} closes something else`);
+    if (closes === '/') assert.equal(open.pop(), name, `${tag} closes another tag`);
     else if (!EMPTY.has(name)) open.push(name);
   }
-  assert.deepEqual(open, [], 'left open');
+  assert.deepEqual(open, [], 'some tags are not closed');
   const text = body.replaceAll(TAG, ' ');
   assert.doesNotMatch(text, /[<>]/);
   assert.doesNotMatch(text, /&(?!(?:amp|lt|gt|quot|#39);)/);

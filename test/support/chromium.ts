@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 
 const MISSING =
-  'There is no Chromium to test in. Install one (apt-get install chromium), or name one in TUREEN_TEST_CHROMIUM.';
+  'No Chromium to test in was found. Install one (apt-get install chromium), or set TUREEN_TEST_CHROMIUM to one.';
 
 const isProgram = (file: string): boolean => {
   try {
@@ -30,7 +30,7 @@ const program = findChromium();
 
 /**
  * Options for a suite that needs a browser: without one it is skipped and says so. With TUREEN_TEST_BROWSER=required,
- * which .ci/run sets, it fails instead, because nobody reads what CI skips.
+ * which .ci/run sets, it fails instead, because skipped tests go unnoticed in CI.
  */
 export const needsChromium = {
   skip: program === undefined && process.env['TUREEN_TEST_BROWSER'] !== 'required' ? MISSING : false,

@@ -5,7 +5,7 @@ import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import { checkAnswer } from './answer-check.ts';
 import { openEvents } from './event-reader.ts';
 import type { EventReader } from './event-reader.ts';
-import type { TestAnswer } from './test-answer.ts';
+import type { TestResponse } from './test-response.ts';
 
 export interface TestRequest {
   readonly headers?: OutgoingHttpHeaders;
@@ -16,7 +16,7 @@ export interface TestRequest {
 }
 
 /** Called for every exchange of a client and of those derived from it. */
-export type Watch = (path: string, answer: TestAnswer<unknown>) => void;
+export type Watch = (path: string, answer: TestResponse<unknown>) => void;
 
 /**
  * An HTTP client on a real socket, so that every header can be sent and seen. Every response of the API is checked
@@ -39,23 +39,23 @@ export class TestClient {
     return new TestClient(this.origin, { ...this.#headers, ...headers }, this.#watch);
   }
 
-  get<T = ProblemBody>(path: string, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+  get<T = ProblemBody>(path: string, headers: OutgoingHttpHeaders = {}): Promise<TestResponse<T>> {
     return this.send<T>('GET', path, { headers });
   }
 
-  post<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+  post<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestResponse<T>> {
     return this.send<T>('POST', path, { headers, json });
   }
 
-  put<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+  put<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestResponse<T>> {
     return this.send<T>('PUT', path, { headers, json });
   }
 
-  patch<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+  patch<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestResponse<T>> {
     return this.send<T>('PATCH', path, { headers, json });
   }
 
-  delete<T = ProblemBody>(path: string, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+  delete<T = ProblemBody>(path: string, headers: OutgoingHttpHeaders = {}): Promise<TestResponse<T>> {
     return this.send<T>('DELETE', path, { headers });
   }
 
@@ -63,7 +63,7 @@ export class TestClient {
     method: string,
     path: string,
     { headers = {}, json, raw }: TestRequest = {},
-  ): Promise<TestAnswer<T>> {
+  ): Promise<TestResponse<T>> {
     const payload = json === undefined ? raw : JSON.stringify(json);
     const answer = await exchange<T>(`${this.origin}${path}`, this.#agent, payload, {
       method,
@@ -94,7 +94,7 @@ const exchange = <T>(
   agent: Agent,
   payload: string | Buffer | undefined,
   options: { method: string; headers: OutgoingHttpHeaders },
-): Promise<TestAnswer<T>> =>
+): Promise<TestResponse<T>> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
     const outgoing = request(url, { ...options, agent }, (incoming) => {

@@ -10,7 +10,7 @@ const engineOf = (name: string): Engine => {
   if (name === 'sqlite') return sqlite;
   if (name === 'postgres' && url !== undefined) return postgres(url);
   throw new Error(
-    `There is no engine "${name}" to test on. Run the tests with "npm test" or "node test/run.ts <file>".`,
+    `No engine "${name}" to test on was found. Run the tests with "npm test" or "node test/run.ts <file>".`,
   );
 };
 

@@ -44,7 +44,7 @@ export class EventReader {
     response.setEncoding('utf8').on('data', (chunk: string) => this.#take(chunk));
     response.once('close', () => {
       this.isEnded = true;
-      this.#tell();
+      this.#notify();
     });
     response.on('error', () => undefined);
   }
@@ -56,7 +56,7 @@ export class EventReader {
     const look = (): void => {
       if (condition(this)) resolve();
     };
-    const timer = setTimeout(() => reject(new Error(`there was no ${what} among\n${this.text.slice(-2000)}`)), ms);
+    const timer = setTimeout(() => reject(new Error(`timed out waiting for ${what}:\n${this.text.slice(-2000)}`)), ms);
     this.#changed.add(look);
     try {
       await promise;
@@ -86,10 +86,10 @@ export class EventReader {
       if (block.id !== '') this.lastEventId = block.id;
       if (block.data !== undefined) this.events.push(block);
     }
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const look of this.#changed) look();
   }
 }

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const PATIENCE_MS = 300_000;
 const POLL_MS = 20;
 
-/** Waits until a condition is met, however long this machine needs; `what` names what is awaited. */
+/** Waits until a condition is met, however long this machine needs; `what` names the condition. */
 export const eventually = async (
   condition: () => Promise<boolean> | boolean,
-  what: string | (() => string) = 'what the test waits for',
+  what: string | (() => string) = 'a condition',
 ): Promise<void> => {
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await condition())) {
-    assert.ok(performance.now() < deadline, `never came: ${typeof what === 'string' ? what : what()}`);
+    assert.ok(performance.now() < deadline, `timed out waiting for ${typeof what === 'string' ? what : what()}`);
     await sleep(POLL_MS);
   }
 };

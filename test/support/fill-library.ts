@@ -3,7 +3,7 @@ import type { TestClient } from './client.ts';
 import type { TestService } from './test-service.ts';
 
 /** As many words as a typical recipe, so that its index row has a typical length. */
-const usualRecipe = {
+const typicalRecipe = {
   title: 'Potato and leek soup with brown bread',
   description: 'A thick soup for a cold evening. It keeps for three days and gets better with every one of them.',
   ingredient_sections: [
@@ -51,7 +51,7 @@ export const fillLibrary = async (
   client: TestClient,
   count: number,
 ): Promise<readonly string[]> => {
-  const { id: model } = await newEntry(client, usualRecipe);
+  const { id: model } = await newEntry(client, typicalRecipe);
   const ids = Array.from({ length: count }, (_, at) => `${model.slice(0, 24)}${at.toString(16).padStart(12, '0')}`);
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const values = ids.slice(from, from + ROWS_AT_ONCE).map((id) => `('${id}')`);

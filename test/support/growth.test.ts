@@ -11,15 +11,15 @@ const spin = (steps: number): number => {
 
 const size = (count: number): number => count;
 
-suite('growth of work with its input', () => {
-  test('accepts linear work, short or long', async () => {
+suite('growth measurement', () => {
+  test('accepts constant and linear work, short or long', async () => {
     await assertGrowsLinearly('short', 1000, size, (count) => spin(count * 10));
     await assertGrowsLinearly('long', 1000, size, (count) => spin(count * 20_000));
     await assertGrowsLinearly('constant', 1000, size, () => spin(1000));
     await assertGrowsLinearly('asynchronous', 1000, size, async (count) => spin(count * 1000));
   });
 
-  test('rejects quadratic work and says what grew', async () => {
+  test('rejects quadratic work and names it', async () => {
     const grown = /^AssertionError.*: brackets: grows faster than its input/;
     for (const steps of [2, 8]) {
       await assert.rejects(

@@ -12,7 +12,7 @@ interface Property {
 
 /** Unfolds folded lines (RFC 5545, section 3.1). */
 export const unfold = (text: string): readonly string[] => {
-  assert.ok(text.endsWith('\r\n'), 'the last line has no end');
+  assert.ok(text.endsWith('\r\n'), 'the last line has no line ending');
   return text
     .replaceAll(/\r\n[ \t]/g, '')
     .slice(0, -2)
@@ -38,9 +38,9 @@ export interface ParsedCalendar {
 /** Parses a calendar and fails if it is invalid. */
 export const parseCalendar = (text: string): ParsedCalendar => {
   const lines = unfold(text).map(property);
-  const said = ({ name, value }: Property) => `${name}:${value}`;
+  const format = ({ name, value }: Property) => `${name}:${value}`;
   assert.deepEqual(
-    [said(lines[0] ?? assert.fail()), said(lines.at(-1) ?? assert.fail())],
+    [format(lines[0] ?? assert.fail()), format(lines.at(-1) ?? assert.fail())],
     ['BEGIN:VCALENDAR', 'END:VCALENDAR'],
   );
   const properties: Property[] = [];
@@ -54,19 +54,19 @@ export const parseCalendar = (text: string): ParsedCalendar => {
       if (within === undefined) components.push(value);
       open.push({ kind: value, content: {} });
     } else if (name === 'END') {
-      const { kind, content } = open.pop() ?? assert.fail(`${value} ends and has not begun`);
+      const { kind, content } = open.pop() ?? assert.fail(`${value} ends without a beginning`);
       assert.equal(value, kind);
       if (kind === 'VEVENT') events.push(content);
     } else if (within === undefined) {
-      assert.deepEqual(components, [], `${name} stands behind a component`);
+      assert.deepEqual(components, [], `${name} comes after a component`);
       properties.push(line);
     } else {
-      assert.ok(!(name in within.content), `${name} stands twice in a ${within.kind}`);
+      assert.ok(!(name in within.content), `${name} occurs twice in a ${within.kind}`);
       within.content[name] = value;
     }
   }
   assert.deepEqual(open, []);
-  assert.notDeepEqual(components, [], 'a calendar has at least one component (section 3.6)');
+  assert.notDeepEqual(components, [], 'the calendar has no component (section 3.6)');
   return { properties, components, events };
 };
 

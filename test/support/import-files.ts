@@ -6,15 +6,15 @@ import { ZipFile } from 'yazl';
 
 import type {
   Format,
-  Found,
+  ExtractedItem,
   ImportArchive,
   ImportFile,
   ImportSource,
 } from '../../src/domains/imports/formats/format.ts';
-import { documentOf } from '../../src/domains/imports/reading/document-of.ts';
-import { openArchive } from '../../src/domains/imports/reading/import-archive.ts';
-import { importFile } from '../../src/domains/imports/reading/import-file.ts';
-import type { ReadItem } from '../../src/domains/imports/reading/read-item.schemas.ts';
+import { prepareItem } from '../../src/domains/imports/extraction/prepare-item.ts';
+import { openArchive } from '../../src/domains/imports/sources/open-archive.ts';
+import { createImportFile } from '../../src/domains/imports/sources/create-import-file.ts';
+import type { PreparedItem } from '../../src/domains/imports/extraction/prepared-item.schemas.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
 
 /** The content of a file: text, bytes, or a value that is written as JSON. */
@@ -27,7 +27,7 @@ const bytesOf = (content: Content): Buffer => {
 
 export const gzipOf = (content: Content): Buffer => gzipSync(bytesOf(content));
 
-/** A ZIP of files by path. It is uncompressed, because repetitive content would be mistaken for a ZIP bomb. */
+/** A ZIP of files by path. Uncompressed, repetitive content is not mistaken for a ZIP bomb. */
 export const zipOf = async (
   files: Readonly<Record<string, Content>>,
   { compress = true }: { readonly compress?: boolean } = {},
@@ -38,14 +38,14 @@ export const zipOf = async (
   return buffer(zip.outputStream);
 };
 
-export const fileOf = (content: Content, name = 'file'): ImportFile => importFile(name, bytesOf(content));
+export const fileOf = (content: Content, name = 'file'): ImportFile => createImportFile(name, bytesOf(content));
 
 export const archiveOf = async (
   files: Readonly<Record<string, Content>>,
   name = 'archive.zip',
 ): Promise<ImportArchive> => {
   const archive = await openArchive(name, await zipOf(files));
-  if (archive === undefined) throw new Error('It is no archive.');
+  if (archive === undefined) throw new Error('The file is not an archive.');
   return archive;
 };
 
@@ -53,21 +53,26 @@ export const archiveOf = async (
 export const findAll = async (
   format: Format,
   source: ImportSource,
-): Promise<{ readonly found: readonly Found[]; readonly expected: readonly number[] }> => {
-  const [found, expected]: [Found[], number[]] = [[], []];
-  for await (const one of format.read(source, { expect: (total) => expected.push(total), advance: () => undefined }))
+): Promise<{ readonly found: readonly ExtractedItem[]; readonly expected: readonly number[] }> => {
+  const [found, expected]: [ExtractedItem[], number[]] = [[], []];
+  for await (const one of format.read(source, {
+    reportTotal: (total) => expected.push(total),
+    reportProgress: () => undefined,
+  }))
     found.push(one);
   return { found, expected };
 };
 
 /** The preview items created from what a format found. */
-export const itemsOf = async (format: Format, source: ImportSource): Promise<readonly ReadItem[]> => {
+export const itemsOf = async (format: Format, source: ImportSource): Promise<readonly PreparedItem[]> => {
   const { found } = await findAll(format, source);
-  return found.map((one) => documentOf({ format, found: one, within: [], sourceName: source.name, isGuess: false }));
+  return found.map((one) =>
+    prepareItem({ format, extracted: one, containerPath: [], sourceName: source.name, isGuess: false }),
+  );
 };
 
 /** The document of an item, without the ids inside it and without the parsed form of its lines. */
-export const plainDocument = ({ document }: ReadItem): Omit<RecipeDocument, 'format'> => {
+export const plainDocument = ({ document }: PreparedItem): Omit<RecipeDocument, 'format'> => {
   const { format: _, ...recipe } = JSON.parse(document ?? '{}') as RecipeDocument;
   return {
     ...recipe,

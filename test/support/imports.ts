@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 
 import type { CommitItem } from '../../src/domains/imports/commit/commit.schemas.ts';
 import type { PlanBody } from '../../src/domains/imports/measurements/measurement.schemas.ts';
-import type { ItemBody, PreviewBody } from '../../src/domains/imports/previews/preview.schemas.ts';
+import type { ImportPreviewItem, PreviewBody } from '../../src/domains/imports/previews/preview.schemas.ts';
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import type { TestClient } from './client.ts';
-import type { TestAnswer } from './test-answer.ts';
+import type { TestResponse } from './test-response.ts';
 import { formOf } from './upload.ts';
 import type { FormPart } from './upload.ts';
 
@@ -36,7 +36,7 @@ export const sendFiles = <T = PreviewBody & ProblemBody>(
   files: Readonly<Record<string, Sent>>,
   path = PREVIEWS,
   fields: Readonly<Record<string, string>> = {},
-): Promise<TestAnswer<T>> => {
+): Promise<TestResponse<T>> => {
   const others = Object.entries(fields).map(([field, content]) => ({ field, content }));
   return client.send<T>('POST', path, formOf(...others, ...partsOf(files)));
 };
@@ -59,11 +59,11 @@ export const recipeNode = (name: string, more: object = {}) => ({
   ...more,
 });
 
-export const commit = (client: TestClient, id: string, body: object): Promise<TestAnswer<CommitBody & ProblemBody>> =>
+export const commit = (client: TestClient, id: string, body: object): Promise<TestResponse<CommitBody & ProblemBody>> =>
   client.post<CommitBody & ProblemBody>(`${PREVIEWS}/${id}/commit`, body);
 
 /** The item with that title. */
-export const itemOf = ({ items }: Pick<PreviewBody, 'items'>, title: string): ItemBody => {
+export const itemOf = ({ items }: Pick<PreviewBody, 'items'>, title: string): ImportPreviewItem => {
   const item = items.find(({ recipe }) => recipe.title === title);
   assert.ok(item, `no item "${title}" among ${items.map(({ recipe }) => recipe.title).join(', ')}`);
   return item;

@@ -7,7 +7,7 @@ import type { TestClient } from './client.ts';
 import { PATIENCE_MS } from './eventually.ts';
 import type { TestService } from './test-service.ts';
 
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 export const readJob = async (client: TestClient, id: string): Promise<JobBody> => {
   const { status, body } = await client.get<JobBody>(`/api/v1/jobs/${id}`);
@@ -25,8 +25,8 @@ export const jobWhere = async (
   for (;;) {
     const job = await readJob(client, id);
     if (isWanted(job)) return job;
-    assert.ok(performance.now() < deadline, `the job still is ${JSON.stringify(job)}`);
-    await pause(LOOK_MS);
+    assert.ok(performance.now() < deadline, `the job is still ${JSON.stringify(job)}`);
+    await pause(POLL_MS);
   }
 };
 

@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import { APP_ADDRESS } from './provider-login.ts';
-import type { TestAnswer } from './test-answer.ts';
+import type { TestResponse } from './test-response.ts';
 import type { TestService } from './test-service.ts';
 
 export const NATIVE_TOKEN = '/api/v1/auth/native-token';
 
-/** What an app receives in exchange for its code. */
+/** The session that an app receives in exchange for its code. */
 export interface NativeSession {
   readonly access_token: string;
   readonly expires_at: string;
@@ -29,11 +29,11 @@ export class TestApp {
   }
 
   /** Exchanges a code for a session. */
-  redeem<T = ProblemBody>({ client }: TestService, code: string): Promise<TestAnswer<T>> {
+  redeem<T = ProblemBody>({ client }: TestService, code: string): Promise<TestResponse<T>> {
     return client.post<T>(NATIVE_TOKEN, { code, code_verifier: this.verifier });
   }
 }
 
 /** The code in the redirect URL of an app. */
 export const codeIn = (url: URL): string =>
-  url.searchParams.get('code') ?? assert.fail(`there is no code in ${url.href}`);
+  url.searchParams.get('code') ?? assert.fail(`no code in the URL ${url.href}`);

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { AdapterPayload, ClientMetadata, Configuration } from 'oidc-provider';
 
-/** Tells the provider which user is at the browser. */
+/** The header that names the user at the browser. */
 const PERSON = 'x-test-person';
 const CLIENT_SECRET = 'between provider and service';
 /** The client ids under which a service may know the provider. */

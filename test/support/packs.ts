@@ -20,9 +20,9 @@ const long = [
   'src/domains/imports/formats/web-page/hostile',
   'src/domains/imports/formats/hostile-texts',
   'test/recipes/lost-updates',
-  'src/domains/recipes/search/cookable-race',
-  'src/domains/recipes/search/reindex',
-  'src/domains/recipes/all-at-once',
+  'src/domains/recipes/search/cookable/cookable-race',
+  'src/domains/recipes/search/index/reindex',
+  'src/domains/recipes/entries/all-at-once',
   'scripts/ensure-installed',
   'test/architecture',
   'test/crash/',
@@ -31,7 +31,7 @@ const long = [
 ];
 
 /** Files that measure need a process to themselves, without garbage from others. */
-const measures = /assertGrowsLinearly|assertNeverBlocked/;
+const measures = /assertGrowsLinearly|assertResponsive/;
 
 const wantsProcess = async (root: string, file: string): Promise<boolean> =>
   file.endsWith('.long.ts') || measures.test(await readFile(path.join(root, file), 'utf8'));

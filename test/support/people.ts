@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 
-import { operationsOf } from '../../src/app/compose.ts';
-import { makeSetupLink } from '../../src/domains/accounts/index.ts';
+import { describeOperations } from '../../src/app/module-context.ts';
+import { createSetupLink } from '../../src/domains/accounts/index.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
-import { loadConfig } from '../../src/platform/config/config.ts';
+import { loadConfig } from '../../src/app/tureen.ts';
 import type { Operation } from '../../src/platform/http/operation.ts';
 import type { Role } from '../../src/platform/http/scope.ts';
-import { uuidv7Source } from '../../src/platform/ids/ids.ts';
+import { createUuidV7Generator } from '../../src/platform/ids/ids.ts';
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import type { TestClient } from './client.ts';
 import type { Engine } from './engines.ts';
-import type { TestAnswer } from './test-answer.ts';
+import type { TestResponse } from './test-response.ts';
 import type { TestService } from './test-service.ts';
 
 /** The parts of the Account state that tests read. */
@@ -25,7 +25,7 @@ export interface AccountState {
 }
 
 /** The value of a cookie that a response sets; empty if it clears it. */
-export const cookieOf = ({ headers }: TestAnswer<unknown>, name: string): string | undefined =>
+export const cookieOf = ({ headers }: TestResponse<unknown>, name: string): string | undefined =>
   headers['set-cookie']
     ?.find((line) => line.startsWith(`${name}=`))
     ?.split(';')[0]
@@ -43,20 +43,20 @@ export class Person {
   /** Sends the session cookie and the CSRF token with every request. */
   readonly client: TestClient;
 
-  constructor(anyone: TestClient, answer: TestAnswer<AccountState>, username: string, password: string) {
+  constructor(anyone: TestClient, answer: TestResponse<AccountState>, username: string, password: string) {
     assert.equal(answer.status, 200, answer.text);
     this.state = answer.body;
-    this.id = answer.body.user?.id ?? assert.fail('nobody is signed in');
+    this.id = answer.body.user?.id ?? assert.fail('no user is signed in');
     this.username = username;
     this.password = password;
-    this.session = cookieOf(answer, 'tureen_session') ?? assert.fail('there is no session cookie');
+    this.session = cookieOf(answer, 'tureen_session') ?? assert.fail('no session cookie is set');
     this.csrf = answer.body.csrf_token;
     this.client = anyone.with({ cookie: `tureen_session=${this.session}`, 'x-csrf-token': this.csrf });
   }
 
   /** Their first library. */
   get library(): string {
-    return this.state.libraries[0]?.id ?? assert.fail('they have no library');
+    return this.state.libraries[0]?.id ?? assert.fail('the user has no library');
   }
 
   /** Their client with the library selected. */
@@ -79,8 +79,8 @@ export const setUp = async (service: TestService, username = 'Admin'): Promise<P
 
 /** Another administrator, created with a link like those of the command line. */
 export const newAdministrator = async (service: TestService, username = newName()): Promise<Person> => {
-  const starting = { clock: systemClock, newId: uuidv7Source(systemClock) };
-  const link = await makeSetupLink(service.database, starting, service.client.origin);
+  const starting = { clock: systemClock, newId: createUuidV7Generator(systemClock) };
+  const link = await createSetupLink(service.database, starting, service.client.origin);
   const token = new URL(link).searchParams.get('token');
   const input = { token, username, display_name: `${username} A.`, password: PASSWORD };
   return new Person(service.client, await service.client.post('/api/v1/auth/setup', input), username, PASSWORD);
@@ -144,7 +144,7 @@ export const pagesOf = async <T>(client: TestClient, path: string, limit: number
   let cursor: string | null = '';
   while (cursor !== null) {
     const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
-    const { status, body }: TestAnswer<{ items: readonly T[]; next_cursor: string | null }> = await client.get(
+    const { status, body }: TestResponse<{ items: readonly T[]; next_cursor: string | null }> = await client.get(
       `${path}?limit=${limit}${query}`,
     );
     assert.equal(status, 200);
@@ -156,13 +156,16 @@ export const pagesOf = async <T>(client: TestClient, path: string, limit: number
 
 /** Every operation that exists with accounts, for rules that apply to all of a kind. */
 export const accountModeOperations = (): readonly Operation[] =>
-  operationsOf(loadConfig({ TUREEN_AUTH: 'accounts' }, ''));
+  describeOperations(loadConfig({ TUREEN_AUTH: 'accounts' }, ''));
 
 /** The status and, for a rejection, the code. */
-export const told = ({ status, body }: TestAnswer<unknown>): unknown[] => [status, (body as Partial<ProblemBody>).code];
+export const statusAndCode = ({ status, body }: TestResponse<unknown>): unknown[] => [
+  status,
+  (body as Partial<ProblemBody>).code,
+];
 
 /** What two rejections must have in common so that neither reveals more than the other. */
-export const tellingOf = ({ body }: TestAnswer<ProblemBody>): object => ({ ...body, instance: '' });
+export const tellingOf = ({ body }: TestResponse<ProblemBody>): object => ({ ...body, instance: '' });
 
 /** The whole content of the database as text. */
 export const contentOf = async (service: TestService, engine: Engine): Promise<string> => {

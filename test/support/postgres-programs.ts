@@ -19,7 +19,7 @@ export interface Missing {
 export const account: { uid?: number; gid?: number } =
   process.getuid?.() === 0 ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
 
-/** Gives the account access, whoever created the folder and its contents. */
+/** Gives the account access to the folder and its contents, no matter who created them. */
 export function handOver(folder: string): void {
   if (account.uid === undefined) return;
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);

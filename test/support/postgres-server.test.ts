@@ -13,7 +13,7 @@ handOver(workshop);
 after(() => rmSync(workshop, { recursive: true }));
 
 suite('PostgreSQL server for tests', () => {
-  test('if there is none, the error says what was looked for and what helps', async () => {
+  test('explains how to provide a server if none is found', async () => {
     await assert.rejects(startPostgres({ sources: [] }), (error: Error) => {
       assert.match(error.message, /install PostgreSQL 15 or later/);
       assert.match(error.message, /set TUREEN_TEST_POSTGRES_URL/);
@@ -23,7 +23,7 @@ suite('PostgreSQL server for tests', () => {
     });
   });
 
-  test('an unreachable configured server is an error, and no other is tried', async (t) => {
+  test('fails if the configured server is unreachable, without trying others', async (t) => {
     const before = process.env['TUREEN_TEST_POSTGRES_URL'];
     t.after(() => {
       if (before === undefined) delete process.env['TUREEN_TEST_POSTGRES_URL'];
@@ -49,7 +49,7 @@ suite('PostgreSQL server for tests', () => {
     });
   });
 
-  test('parses versions as PostgreSQL and the distributions write them', () => {
+  test('parses versions as PostgreSQL and Linux distributions write them', () => {
     assert.equal(versionFrom('postgres (PostgreSQL) 15.19 (Debian 15.19-0+deb12u1)'), '15.19');
     assert.equal(versionFrom('initdb (PostgreSQL) 18beta2'), '18beta2');
     assert.equal(versionFrom('command not found'), undefined);
@@ -57,7 +57,7 @@ suite('PostgreSQL server for tests', () => {
     for (const version of ['14.9', '9.6.24', undefined]) assert.ok(!isSupported(version));
   });
 
-  test('prefers the newest', () => {
+  test('prefers the newest version', () => {
     assert.deepEqual(newestFirst(['/pg/9.6/bin', '/pg/15/bin', '/pg/18/bin', '/pg/16/bin']), [
       '/pg/18/bin',
       '/pg/16/bin',

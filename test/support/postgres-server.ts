@@ -78,7 +78,7 @@ async function versionOf(url: string): Promise<string> {
 }
 
 function adviceOn(missing: readonly string[]): string {
-  return `There is no PostgreSQL server for the tests. Looked for:
+  return `No PostgreSQL server for the tests was found. Looked for:
 ${missing.map((each) => `  - ${each}`).join('\n')}
 Any one of these helps:
   - install PostgreSQL ${minimumVersion} or later

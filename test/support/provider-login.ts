@@ -8,7 +8,7 @@ import { ManualClock } from './manual-clock.ts';
 import type { TestProvider } from './openid-provider.ts';
 import { cookieOf, newMember, setUp } from './people.ts';
 import type { AccountState, Person } from './people.ts';
-import type { TestAnswer } from './test-answer.ts';
+import type { TestResponse } from './test-response.ts';
 import { serviceForSuite } from './test-service.ts';
 import type { TestService } from './test-service.ts';
 
@@ -41,27 +41,27 @@ interface Underway {
 }
 
 /** Status and code, which distinguish rejections. */
-export const refusal = ({ status, body: { code } }: TestAnswer<ProblemBody>): readonly [number, string] => [
+export const refusal = ({ status, body: { code } }: TestResponse<ProblemBody>): readonly [number, string] => [
   status,
   code,
 ];
 
 /** Status and the first invalid location. */
-export const placeOf = ({ status, body }: TestAnswer<ProblemBody>): readonly [number, string | undefined] => [
+export const placeOf = ({ status, body }: TestResponse<ProblemBody>): readonly [number, string | undefined] => [
   status,
   body.errors?.[0]?.location,
 ];
 
 /** The full URL to which a response redirects. */
-export const sentTo = ({ status, headers, text }: TestAnswer<unknown>): URL => {
+export const sentTo = ({ status, headers, text }: TestResponse<unknown>): URL => {
   assert.equal(status, 302, text);
-  return new URL(headers.location ?? assert.fail('there is no Location'), 'http://service.invalid');
+  return new URL(headers.location ?? assert.fail('no Location is set'), 'http://service.invalid');
 };
 
 /** Starts a login and goes no further. */
 export const setOut = async (client: TestClient, path: string): Promise<Underway> => {
   const answer = await client.get(path);
-  const cookie = cookieOf(answer, 'tureen_login') ?? assert.fail(`there is no login cookie: ${answer.text}`);
+  const cookie = cookieOf(answer, 'tureen_login') ?? assert.fail(`no login cookie is set: ${answer.text}`);
   return { address: sentTo(answer).href, cookie: `tureen_login=${cookie}` };
 };
 
@@ -71,7 +71,7 @@ export const comeBack = (
   { cookie }: Underway,
   path: string,
   session?: string,
-): Promise<TestAnswer<ProblemBody>> =>
+): Promise<TestResponse<ProblemBody>> =>
   client.get(path, { cookie: session === undefined ? cookie : `${cookie}; tureen_session=${session}` });
 
 /** A service with providers, and its users. */
@@ -93,7 +93,7 @@ export class ProviderSuite {
   }
 
   get admin(): Person {
-    return this.#admin ?? assert.fail('the suite has not begun');
+    return this.#admin ?? assert.fail('the suite has not started');
   }
 
   newPerson(): Promise<Person> {
@@ -106,7 +106,7 @@ export class ProviderSuite {
   }
 
   /** The whole flow of a user who signs in there or declines, in a browser that may be signed in. */
-  async goThrough(path: string, subject: string | undefined, session?: string): Promise<TestAnswer<ProblemBody>> {
+  async goThrough(path: string, subject: string | undefined, session?: string): Promise<TestResponse<ProblemBody>> {
     const { client } = this.service;
     const underway = await setOut(
       session === undefined ? client : client.with({ cookie: `tureen_session=${session}` }),
@@ -115,12 +115,12 @@ export class ProviderSuite {
     return comeBack(this.service, underway, await this.#provider.visit(underway.address, subject), session);
   }
 
-  link({ session }: Person, subject: string): Promise<TestAnswer<ProblemBody>> {
+  link({ session }: Person, subject: string): Promise<TestResponse<ProblemBody>> {
     return this.goThrough(LINK, subject, session);
   }
 
   /** The user signed in by a response. */
-  async stateAfter(answer: TestAnswer<unknown>): Promise<AccountState> {
+  async stateAfter(answer: TestResponse<unknown>): Promise<AccountState> {
     const cookie = `tureen_session=${cookieOf(answer, 'tureen_session')}`;
     return (await this.service.client.get<AccountState>('/api/v1/account', { cookie })).body;
   }

@@ -21,7 +21,7 @@ export const readZip = async (bytes: Buffer): Promise<ReadEntry[]> => {
   const entries: ReadEntry[] = [];
   for await (const entry of zip.eachEntry()) {
     const content = await buffer(await zip.openReadStreamPromise(entry));
-    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} is not what its checksum says.`);
+    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} does not match its checksum.`);
     entries.push({
       path: entry.fileName,
       content,

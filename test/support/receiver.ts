@@ -67,7 +67,7 @@ export class Receiver {
     const look = (): void => {
       if (condition(this)) resolve();
     };
-    const timer = setTimeout(() => reject(new Error(`there was no ${what}; ${this.received.length} came`)), ms);
+    const timer = setTimeout(() => reject(new Error(`timed out waiting for ${what}; got ${this.received.length}`)), ms);
     this.#waiting.add(look);
     try {
       await promise;

@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { TestContext } from 'node:test';
 import { Worker } from 'node:worker_threads';
 
 import { TestClient } from './client.ts';
@@ -13,9 +14,8 @@ const root = path.join(import.meta.dirname, '../..');
 const READING_THREAD = new URL('reading.thread.ts', import.meta.url);
 
 /**
- * The longest time that one piece of work may block the event loop, in CPU time of the main thread. CPU time hardly
- * depends on the machine's load, so this also works on a busy machine; the time clients wait does depend on it and is
- * measured by `npm run test:long`.
+ * The longest time that one piece of work may block the event loop, in CPU time of the main thread. CPU time depends
+ * little on the machine's load; the time clients wait does and is measured by `npm run test:long`.
  */
 const MAX_BLOCKED_CPU_MS = 250;
 
@@ -30,7 +30,7 @@ export interface Responsiveness {
   readonly longestCpuMs: number;
 }
 
-/** What is read while something else runs. */
+/** The resource that is read while something else runs. */
 export interface ReadTarget {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -98,12 +98,12 @@ export class WatchedService implements AsyncDisposable {
     const reader = new Worker(READING_THREAD, { workerData });
     try {
       await once(reader, 'message');
-      await this.#ask('event-loop:watch', 'event-loop:watching');
+      await this.#request('event-loop:watch', 'event-loop:watching');
       const reported = once(reader, 'message') as Promise<[ReadingReport]>;
       const result = await work(() => Atomics.load(state, READS)).finally(() => Atomics.store(state, IS_OVER, 1));
       const [{ statuses, longestWaitMs }] = await reported;
       assert.deepEqual(statuses, [200], `reading ${target}`);
-      const report = await this.#ask('event-loop:report', 'event-loop:report');
+      const report = await this.#request('event-loop:report', 'event-loop:report');
       const { longestCpuMs, longestDelayMs } = report as { longestCpuMs: number; longestDelayMs: number };
       return { result, seen: { reads: Atomics.load(state, READS), longestWaitMs, longestCpuMs, longestDelayMs } };
     } finally {
@@ -111,7 +111,7 @@ export class WatchedService implements AsyncDisposable {
     }
   }
 
-  async #ask(message: string, answer: string): Promise<object> {
+  async #request(message: string, answer: string): Promise<object> {
     const { promise, resolve, reject } = Promise.withResolvers<object>();
     const onMessage = (received: unknown): void => {
       if (typeof received === 'object' && received !== null && 'kind' in received && received.kind === answer) {
@@ -133,13 +133,55 @@ export class WatchedService implements AsyncDisposable {
   }
 }
 
+/** One piece of work, and what others saw of the service while it was done. */
+export interface WatchedWork {
+  readonly name: string;
+  readonly seen: Responsiveness;
+  /** More about it, for the report. */
+  readonly note?: string;
+}
+
+export interface ResponsivenessLimits {
+  /** A test with less work may set a lower limit. */
+  readonly maxCpuMs?: number;
+  /** Only for `npm run test:long`, because it depends on what else the machine does. */
+  readonly maxWaitMs?: number;
+}
+
 /**
- * Checks that nothing blocked the event loop for long, however busy the machine was. A test with less work may set a
- * lower limit.
+ * A virtual machine may stand still while its host does something else, and that counts as CPU time of the thread that
+ * was running: steps of half a millisecond were charged with 140. Such a pause does not repeat, work that blocks does.
  */
-export const assertNeverBlocked = (seen: Responsiveness, maxCpuMs = MAX_BLOCKED_CPU_MS): void => {
-  assert.ok(
-    seen.longestCpuMs < maxCpuMs,
-    `one piece of work kept the event loop for ${Math.round(seen.longestCpuMs)} ms of CPU time`,
-  );
+const ATTEMPTS = 3;
+
+const minOf = (one: Responsiveness, other: Responsiveness): Responsiveness => ({
+  reads: Math.max(one.reads, other.reads),
+  longestWaitMs: Math.min(one.longestWaitMs, other.longestWaitMs),
+  longestDelayMs: Math.min(one.longestDelayMs, other.longestDelayMs),
+  longestCpuMs: Math.min(one.longestCpuMs, other.longestCpuMs),
+});
+
+/** Checks that nothing blocks the event loop or keeps others waiting, however busy the machine is. */
+export const assertResponsive = async (
+  t: TestContext,
+  watch: () => Promise<readonly WatchedWork[]>,
+  { maxCpuMs = MAX_BLOCKED_CPU_MS, maxWaitMs = Infinity }: ResponsivenessLimits = {},
+): Promise<void> => {
+  const best = new Map<string, Responsiveness>();
+  let tooLong: readonly string[] = [];
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (const { name, seen, note } of await watch()) {
+      const { longestCpuMs, longestWaitMs } = seen;
+      t.diagnostic(
+        `${name}: at most ${Math.round(longestCpuMs)} ms of CPU time at once, others waited ${Math.round(longestWaitMs)} ms to read`,
+      );
+      if (note !== undefined) t.diagnostic(`  ${note}`);
+      best.set(name, minOf(seen, best.get(name) ?? seen));
+    }
+    tooLong = [...best]
+      .filter(([, { longestCpuMs, longestWaitMs }]) => longestCpuMs >= maxCpuMs || longestWaitMs >= maxWaitMs)
+      .map(([name]) => name);
+    if (tooLong.length === 0) return;
+  }
+  assert.fail(`took too long in each of ${ATTEMPTS} attempts: ${tooLong.join(', ')}`);
 };

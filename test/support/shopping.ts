@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
-import type { ShoppingItem, ShoppingListBody } from '../../src/domains/shopping/list.schemas.ts';
+import type { ShoppingItem, ShoppingListBody } from '../../src/domains/shopping/lists/list.schemas.ts';
 import type { Review as ReviewBody } from '../../src/domains/shopping/review/review.schemas.ts';
 import type { TestClient } from './client.ts';
-import type { TestAnswer } from './test-answer.ts';
+import type { TestResponse } from './test-response.ts';
 
-export type ListAnswer = TestAnswer<ShoppingListBody>;
+export type ListAnswer = TestResponse<ShoppingListBody>;
 
 /** Operation id and base revision of a change; by default new, and on the newest revision. */
-interface Said {
+interface ChangeOptions {
   readonly operation?: string;
   readonly base?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -39,9 +39,9 @@ export class TestList {
     return this.#seen(answer).body;
   }
 
-  /** The path of the item in the list. */
+  /** The item with this id. */
   async item(id: string): Promise<ShoppingItem> {
-    return (await this.read()).items.find((item) => item.id === id) ?? assert.fail(`there is no item ${id}`);
+    return (await this.read()).items.find((item) => item.id === id) ?? assert.fail(`no item ${id}`);
   }
 
   async add(items: readonly object[], key: string = randomUUID()): Promise<ListAnswer> {
@@ -54,31 +54,31 @@ export class TestList {
     assert.equal(answer.status, 200, answer.text);
   }
 
-  change(id: string, set: object, said: Said = {}): Promise<ListAnswer> {
-    return this.#operate('PATCH', `/items/${encodeURIComponent(id)}`, { set }, said);
+  change(id: string, set: object, options: ChangeOptions = {}): Promise<ListAnswer> {
+    return this.#operate('PATCH', `/items/${encodeURIComponent(id)}`, { set }, options);
   }
 
-  merge(id: string, into: string, said: Said = {}): Promise<ListAnswer> {
-    return this.#operate('POST', `/items/${encodeURIComponent(id)}/merge`, { into }, said);
+  merge(id: string, into: string, options: ChangeOptions = {}): Promise<ListAnswer> {
+    return this.#operate('POST', `/items/${encodeURIComponent(id)}/merge`, { into }, options);
   }
 
-  arrange(item_ids: readonly string[], said: Said = {}): Promise<ListAnswer> {
-    return this.#operate('PUT', '/arrangement', { item_ids }, said);
+  arrange(item_ids: readonly string[], options: ChangeOptions = {}): Promise<ListAnswer> {
+    return this.#operate('PUT', '/arrangement', { item_ids }, options);
   }
 
-  select(selections: readonly object[], said: Said = {}): Promise<ListAnswer> {
-    return this.#operate('PUT', '/selections', { selections }, said);
+  select(selections: readonly object[], options: ChangeOptions = {}): Promise<ListAnswer> {
+    return this.#operate('PUT', '/selections', { selections }, options);
   }
 
-  clearBought(said: Said = {}): Promise<ListAnswer> {
-    return this.#operate('POST', '/clear-bought', {}, said);
+  clearBought(options: ChangeOptions = {}): Promise<ListAnswer> {
+    return this.#operate('POST', '/clear-bought', {}, options);
   }
 
-  rename(name: string, said: Said = {}): Promise<ListAnswer> {
-    return this.#operate('PATCH', '', { name }, said);
+  rename(name: string, options: ChangeOptions = {}): Promise<ListAnswer> {
+    return this.#operate('PATCH', '', { name }, options);
   }
 
-  async review(input: object = {}): Promise<TestAnswer<ReviewBody>> {
+  async review(input: object = {}): Promise<TestResponse<ReviewBody>> {
     return this.client.post<ReviewBody>(`${this.path}/review`, input);
   }
 
@@ -95,8 +95,8 @@ export class TestList {
     return applied.body;
   }
 
-  async #operate(method: string, path: string, body: object, said: Said): Promise<ListAnswer> {
-    const { operation = randomUUID(), base = this.revision, headers = {} } = said;
+  async #operate(method: string, path: string, body: object, options: ChangeOptions): Promise<ListAnswer> {
+    const { operation = randomUUID(), base = this.revision, headers = {} } = options;
     const json = { operation_id: operation, base_revision: base, ...body };
     return this.#seen(await this.client.send<ShoppingListBody>(method, `${this.path}${path}`, { json, headers }));
   }
@@ -107,6 +107,6 @@ export class TestList {
   }
 }
 
-/** What is still to be bought, by name. */
+/** The names of the items that are still to be bought. */
 export const openNames = ({ items }: ShoppingListBody): readonly string[] =>
   items.filter(({ bought, deleted }) => !bought && !deleted).map(({ name }) => name);

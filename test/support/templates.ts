@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { systemClock } from '../../src/platform/clock/clock.ts';
-import { loadConfig } from '../../src/platform/config/config.ts';
-import { openDatabase } from '../../src/platform/db/open.ts';
+import { loadConfig } from '../../src/app/tureen.ts';
+import { openDatabase } from '../../src/app/open-database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { asAdministrator, databaseIn } from './postgres-databases.ts';
 import { templateVariables } from './template-variables.ts';

@@ -1,12 +1,19 @@
 import { after, before } from 'node:test';
 
-import { startService } from '../../src/app/compose.ts';
-import type { RunningService, ServiceOptions } from '../../src/app/compose.ts';
+import { startService } from '../../src/app/start-service.ts';
+import type { RunningService, ServiceOptions } from '../../src/app/start-service.ts';
+import { passwordCost } from '../../src/domains/accounts/index.ts';
 import type { PasswordCost } from '../../src/domains/accounts/index.ts';
+import { defaultStreamTimes, streamTimes } from '../../src/domains/events/index.ts';
+import type { StreamTimes } from '../../src/domains/events/index.ts';
+import { defaultDeliveryTimings, deliveryTimings } from '../../src/domains/webhooks/index.ts';
+import type { DeliveryTimings } from '../../src/domains/webhooks/index.ts';
+import { tureen } from '../../src/app/tureen.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { withLongStatements } from '../../src/platform/db/long-statements.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { provide } from '../../src/platform/module/services.ts';
 import { TestClient } from './client.ts';
 import type { Watch } from './client.ts';
 import type { Engine, TestDatabase } from './engines.ts';
@@ -15,10 +22,13 @@ import { testSettings } from './test-settings.ts';
 export interface TestOptions extends Omit<ServiceOptions, 'config' | 'log'>, Partial<Pick<ServiceOptions, 'log'>> {
   readonly settings?: Readonly<Record<string, string>>;
   readonly watch?: Watch;
+  readonly passwordCost?: PasswordCost;
+  readonly streams?: Partial<StreamTimes>;
+  readonly deliveries?: Partial<DeliveryTimings>;
 }
 
 /** Nearly free: the default costs 35 ms of CPU for each password that is set or tried. */
-const passwordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const cheapPasswords: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** A service in this process with its own database. */
 export class TestService {
@@ -35,11 +45,25 @@ export class TestService {
 
   async start(): Promise<void> {
     this.#database ??= await this.#engine.createDatabase();
-    const { settings = {}, watch, ...options } = this.#options;
-    const config = loadConfig({ ...testSettings, ...this.#database.settings, ...settings }, '');
-    this.#running = await startService({ log: createLog('silent'), passwordCost, webApp: false, ...options, config });
+    const {
+      settings = {},
+      watch,
+      passwordCost: cost = cheapPasswords,
+      streams,
+      deliveries,
+      ...options
+    } = this.#options;
+    const { limits } = options.composition ?? tureen;
+    const config = loadConfig(limits, { ...testSettings, ...this.#database.settings, ...settings }, '');
+    const provisions = [
+      provide(passwordCost, cost),
+      provide(streamTimes, { ...defaultStreamTimes, ...streams }),
+      provide(deliveryTimings, { ...defaultDeliveryTimings, ...deliveries }),
+      ...(options.provisions ?? []),
+    ];
+    this.#running = await startService({ log: createLog('silent'), webApp: false, ...options, provisions, config });
     this.#client?.close();
-    this.#client = new TestClient(this.#running.listening, {}, watch);
+    this.#client = new TestClient(this.#running.listenUrl, {}, watch);
   }
 
   /** Stops the service and keeps its data. Its last responses may still be on their way to the client. */
@@ -84,6 +108,12 @@ export class TestService {
   get setupLink(): string {
     if (this.#running?.setupLink === undefined) throw new Error('there is an administrator already, or no accounts');
     return this.#running.setupLink;
+  }
+
+  /** Runs the regular cleanup of an interval now. */
+  async sweep(every: 'hour' | 'minute'): Promise<void> {
+    if (this.#running === undefined) throw new Error('the service is not started');
+    await this.#running.sweep(every);
   }
 
   /** The settings for this service's database. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import type { TestClient, TestRequest } from './client.ts';
-import type { TestAnswer } from './test-answer.ts';
+import type { TestResponse } from './test-response.ts';
 import type { TestService } from './test-service.ts';
 
 /** The parts of an uploaded file that tests read. */
@@ -60,7 +60,7 @@ export const upload = <T = AssetBody & ProblemBody>(
   content: string | Buffer,
   filename?: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<TestAnswer<T>> => {
+): Promise<TestResponse<T>> => {
   const form = fileForm(content, filename);
   return client.send<T>('POST', `${holder}/assets`, { ...form, headers: { ...form.headers, ...headers } });
 };

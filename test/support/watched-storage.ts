@@ -6,7 +6,7 @@ import { after } from 'node:test';
 
 import { FolderStorage } from '../../src/platform/storage/folder-storage.ts';
 import { StorageFull } from '../../src/platform/storage/storage-full.ts';
-import type { Incoming, Storage } from '../../src/platform/storage/storage.ts';
+import type { Upload, Storage } from '../../src/platform/storage/storage.ts';
 
 /** A store in its own folder that records what was put there and can be full. */
 export class WatchedStorage implements Storage {
@@ -17,11 +17,11 @@ export class WatchedStorage implements Storage {
   readonly use: Storage['use'];
   readonly remove: Storage['remove'];
   readonly namesBefore: Storage['namesBefore'];
-  readonly removeIncomingBefore: Storage['removeIncomingBefore'];
+  readonly deleteUploadsBefore: Storage['deleteUploadsBefore'];
   readonly owner: Storage['owner'];
   readonly claim: Storage['claim'];
   readonly has: Storage['has'];
-  readonly discard: Storage['discard'];
+  readonly moveToTrash: Storage['moveToTrash'];
   readonly emptyTrashBefore: Storage['emptyTrashBefore'];
   readonly location = this.folder;
   /** The names under which something was put, in order. */
@@ -43,26 +43,26 @@ export class WatchedStorage implements Storage {
     };
     this.remove = inner.remove.bind(inner);
     this.namesBefore = inner.namesBefore.bind(inner);
-    this.removeIncomingBefore = inner.removeIncomingBefore.bind(inner);
+    this.deleteUploadsBefore = inner.deleteUploadsBefore.bind(inner);
     this.owner = inner.owner.bind(inner);
     this.claim = inner.claim.bind(inner);
     this.has = inner.has.bind(inner);
-    this.discard = inner.discard.bind(inner);
+    this.moveToTrash = inner.moveToTrash.bind(inner);
     this.emptyTrashBefore = inner.emptyTrashBefore.bind(inner);
     this.put = async (incoming, name) => {
-      this.#refuse('putting');
+      this.#failIfFull('putting');
       this.names.push(name);
       await inner.put(incoming, name);
     };
     after(() => rm(this.folder, { recursive: true, force: true }));
   }
 
-  async receive(): Promise<Incoming> {
-    const incoming = await this.#inner.receive();
+  async createUpload(): Promise<Upload> {
+    const incoming = await this.#inner.createUpload();
     const write = incoming.write.bind(incoming);
     incoming.write = async (chunk) => {
       await write(chunk);
-      this.#refuse('writing');
+      this.#failIfFull('writing');
     };
     return incoming;
   }
@@ -84,7 +84,7 @@ export class WatchedStorage implements Storage {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }
 
-  #refuse(when: 'writing' | 'putting'): void {
+  #failIfFull(when: 'writing' | 'putting'): void {
     if (this.full === when) throw new StorageFull(new Error('ENOSPC: no space left on device'));
   }
 }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { JobBody } from '../../src/domains/jobs/index.ts';
 import type { TestClient } from '../support/client.ts';
 import { findPath } from '../support/find-recipes.ts';
-import type { Asked } from '../support/find-recipes.ts';
+import type { FindQuery } from '../support/find-recipes.ts';
 import { accepted } from './accepted.ts';
 import { API, readAnswer } from './comparable-answer.ts';
 import type { Answer } from './comparable-answer.ts';
@@ -79,7 +79,7 @@ const findThings = async (client: TestClient, { previews }: Household): Promise<
 
 const searches = ({ tags, facets, books }: Things): readonly string[] => {
   const sorts = ['title', '-updated_at', '-created_at', '-times_cooked', 'last_cooked'];
-  const asked: readonly Asked[] = [
+  const queries: readonly FindQuery[] = [
     { limit: 2 },
     ...['onion', 'oinon', 'zwieb', 'soup stock', 'vera', 'cozy', 'nothing'].map((q) => ({ q })),
     ...sorts.map((sort) => ({ sort })),
@@ -95,7 +95,7 @@ const searches = ({ tags, facets, books }: Things): readonly string[] => {
     { state: 'trashed' },
     { q: 'salad', tag: tags, favorite: false, cookable_from_pantry: true },
   ];
-  return ['/recipes', ...asked.map((one) => findPath(one).slice(API.length))];
+  return ['/recipes', ...queries.map((one) => findPath(one).slice(API.length))];
 };
 
 const SCALINGS = ['scale=2', 'scale=1/3&numbers=decimal', 'servings=6&convention=us'];
@@ -244,7 +244,7 @@ export const collectAnswers = async (client: TestClient, household: Household): 
   for (const [operation, template] of reads()) {
     const pathsOf = requests[operation] ?? assert.fail(`answers.ts has no request for ${operation} (GET ${template})`);
     const paths = pathsOf(things, household).map((path) => `${API}${path}`);
-    assert.ok(paths.length > 0, `nothing to ask ${operation} for`);
+    assert.ok(paths.length > 0, `no request for ${operation}`);
     const queue = [...paths, ...missing(template)];
     for (const path of queue) {
       const answer = await readAnswer(client, household, path);

@@ -8,8 +8,8 @@ import { collectAnswers, ownerOf } from './answers.ts';
 import { fillEveryTable } from './fill-every-table.ts';
 import { serviceOn } from './service-on.ts';
 
-onEveryEngine('a household in every table', (engine) => {
-  test('is filled and responds to every read operation', async (t) => {
+onEveryEngine('upgrade fixture', (engine) => {
+  test('has rows in every table and responds to every read operation', async (t) => {
     const database = await engine.createDatabase();
     const household = await fillEveryTable({ ...engine, createDatabase: async () => database }, new ManualClock());
     const service = serviceOn(engine, database, household);

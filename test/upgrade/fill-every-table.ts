@@ -85,8 +85,8 @@ const lastEventOf = async (service: TestService, library: string): Promise<strin
 };
 
 /**
- * Fills an empty database over HTTP with a small household, so that every table has rows, and stops the service. What
- * HTTP cannot reach is written without the API, where comments say so.
+ * Fills an empty database over HTTP with a small household, so that every table has rows, and stops the service.
+ * Comments mark rows that are written without the API because HTTP cannot create them.
  */
 export const fillEveryTable = async (engine: Engine, clock: ManualClock): Promise<Household> => {
   await using started = new AsyncDisposableStack();
@@ -96,7 +96,11 @@ export const fillEveryTable = async (engine: Engine, clock: ManualClock): Promis
   await receiver.start();
   started.defer(() => receiver.stop());
   await prepareReceiver(receiver);
-  const service = new TestService(engine, { clock, settings: settingsWith(provider), deliveries: { lookMs: 50 } });
+  const service = new TestService(engine, {
+    clock,
+    settings: settingsWith(provider),
+    deliveries: { pollIntervalMs: 50 },
+  });
   await service.start();
   started.defer(() => service.stop());
   const household = await fill(service, clock, provider, receiver);

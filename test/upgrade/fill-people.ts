@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 
-import { makeSetupLink } from '../../src/domains/accounts/index.ts';
+import { createSetupLink } from '../../src/domains/accounts/index.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
-import { uuidv7Source } from '../../src/platform/ids/ids.ts';
+import { createUuidV7Generator } from '../../src/platform/ids/ids.ts';
 import { Authenticator, addPasskey, atLocalhost } from '../support/authenticator.ts';
 import type { TestProvider } from '../support/openid-provider.ts';
 import { invite, newLibrary, newToken, registerWith, setUp } from '../support/people.ts';
@@ -39,7 +39,11 @@ const lockOut = async (service: TestService, username: string): Promise<void> =>
 
 /** As the command line creates it. */
 const makeSetupToken = async (service: TestService, clock: Clock): Promise<string> => {
-  const link = await makeSetupLink(service.database, { clock, newId: uuidv7Source(clock) }, service.client.origin);
+  const link = await createSetupLink(
+    service.database,
+    { clock, newId: createUuidV7Generator(clock) },
+    service.client.origin,
+  );
   return new URL(link).searchParams.get('token') ?? assert.fail('the link has no token');
 };
 
@@ -72,7 +76,7 @@ export const fillPeople = async (service: TestService, clock: Clock, provider: T
     editor,
     kept: {
       token,
-      recoveryCode: codes.codes[0] ?? assert.fail('there are no recovery codes'),
+      recoveryCode: codes.codes[0] ?? assert.fail('no recovery codes were created'),
       invitation: await invite(owner, library, 'viewer'),
       setupToken: await makeSetupToken(service, clock),
       lockedOut: former.username,
@@ -83,7 +87,7 @@ export const fillPeople = async (service: TestService, clock: Clock, provider: T
 
 /**
  * A deleted library whose contents are still there, as after a stop in the middle of the removal. Without the API,
- * because a small library is removed at once.
+ * because a small library is removed immediately.
  */
 export const leaveDeletedLibrary = async (service: TestService, owner: Person, clock: Clock): Promise<void> => {
   const id = await newLibrary(owner, 'Sold');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
-import type { ShoppingListBody } from '../../src/domains/shopping/list.schemas.ts';
+import type { ShoppingListBody } from '../../src/domains/shopping/lists/list.schemas.ts';
 import type { TestClient } from '../support/client.ts';
 import { newMeal } from '../support/meals.ts';
 import { stock } from '../support/pantry.ts';
@@ -53,7 +53,7 @@ const fillList = async (
   const list = await TestList.create(client, { name: 'This week' });
   const shown = await list.shopFor({ meal_ids: meals, portions: [{ id: 'salad', recipe_id: salad.id, scale: '2' }] });
   const requirement = Object.values(shown.requirements).find(({ source }) => source.portion_id === 'salad');
-  assert.ok(requirement, 'the salad needs something');
+  assert.ok(requirement, 'the salad has no requirement');
   const { id, choice_id } = requirement;
   accepted(await list.select([{ id, choice_id, selected: false }]));
   accepted(await list.add([{ id: 'coffee', name: 'Coffee', buy: '2 bags' }]));

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { ShoppingListBody } from '../../src/domains/shopping/list.schemas.ts';
+import type { ShoppingListBody } from '../../src/domains/shopping/lists/list.schemas.ts';
 import type { DeliveryBody } from '../../src/domains/webhooks/webhook.schemas.ts';
 import type { TestClient } from '../support/client.ts';
 import { onEveryEngine } from '../support/engines.ts';
@@ -15,7 +15,7 @@ import type { PlanAnswer } from '../support/imports.ts';
 import { endedJob } from '../support/jobs.ts';
 import { TestProvider } from '../support/openid-provider.ts';
 import { recipeOf } from '../support/pantry.ts';
-import { PASSWORD, bearer, cookieOf, registerWith, signIn, told } from '../support/people.ts';
+import { PASSWORD, bearer, cookieOf, registerWith, signIn, statusAndCode } from '../support/people.ts';
 import type { AccountState } from '../support/people.ts';
 import { LOGIN, comeBack, setOut } from '../support/provider-login.ts';
 import { newEntry } from '../support/recipes.ts';
@@ -23,12 +23,33 @@ import type { EntryBody } from '../support/recipes.ts';
 import { TestList, openNames } from '../support/shopping.ts';
 import type { TestService } from '../support/test-service.ts';
 import { ownerOf } from './answers.ts';
-import { readAnswer } from './comparable-answer.ts';
+import { comparable, readAnswer } from './comparable-answer.ts';
 import type { Answer } from './comparable-answer.ts';
 import { FIXTURES, readFixture, restoreInto } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
 import type { Household } from './household.ts';
 import { clockAt, serviceOn } from './service-on.ts';
+
+/** Responses to which later versions added members. That changes the tag of a response, too. */
+const EXTENDED: ReadonlySet<string> = new Set([
+  '/api/v1/webhooks',
+  '/api/v1/instance-webhooks',
+  '/api/v1/capabilities',
+]);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value without members that the earlier one does not have. */
+const pickKnown = (value: unknown, earlier: unknown): unknown =>
+  isObject(value) && isObject(earlier)
+    ? Object.fromEntries(Object.keys(earlier).map((name) => [name, pickKnown(value[name], earlier[name])]))
+    : value;
+
+const withoutAdditions = (path: string, present: Answer, { etag, body }: Answer): Answer =>
+  EXTENDED.has(path)
+    ? { ...present, ...(etag !== undefined && { etag }), body: pickKnown(present.body, body) }
+    : present;
 
 const nameOf = ({ body }: { readonly body: AccountState }): string | undefined => body.user?.display_name;
 
@@ -55,8 +76,9 @@ for (const version of readdirSync(FIXTURES)) {
     test('responds to every request as that version did', async () => {
       const expected: Record<string, Answer> = {};
       const actual: Record<string, Answer> = {};
-      for (const [path, answer] of Object.entries(fixture.answers)) {
-        const present = await readAnswer(owner, household, path);
+      for (const [path, stored] of Object.entries(fixture.answers)) {
+        const answer = { ...stored, body: comparable(path, stored.body) };
+        const present = withoutAdditions(path, await readAnswer(owner, household, path), answer);
         if (isDeepStrictEqual(present, answer)) continue;
         expected[path] = answer;
         actual[path] = present;
@@ -64,7 +86,7 @@ for (const version of readdirSync(FIXTURES)) {
       assert.deepEqual(actual, expected);
     });
 
-    test('accepts the secrets it issued', async () => {
+    test('accepts the secrets that version issued', async () => {
       const { token, invitation, setupToken, recoveryCode, lockedOut } = household;
       assert.equal(nameOf(await bearer(service, token).get<AccountState>('/api/v1/account')), 'Vera A.');
       assert.equal((await registerWith(service, invitation, 'Nora')).state.libraries[0]?.role, 'viewer');
@@ -75,7 +97,7 @@ for (const version of readdirSync(FIXTURES)) {
       const recovered = await service.client.post<AccountState>('/api/v1/auth/recover', recovery);
       assert.equal(recovered.body.recovery_authenticated, true, recovered.text);
       const late = await service.client.post('/api/v1/auth/sign-in', { username: lockedOut, password: PASSWORD });
-      assert.deepEqual(told(late), [429, 'rate-limited']);
+      assert.deepEqual(statusAndCode(late), [429, 'rate-limited']);
     });
 
     test('recognizes a user who signs in with a provider', async (t) => {
@@ -98,16 +120,16 @@ for (const version of readdirSync(FIXTURES)) {
       const path = `/api/v1/shopping/lists/${list.id}`;
       const { operation } = list;
       const another = await owner.patch(`${path}/items/coffee`, { ...operation.json, set: { bought: false } });
-      assert.deepEqual(told(another), [409, 'idempotency-conflict']);
+      assert.deepEqual(statusAndCode(another), [409, 'idempotency-conflict']);
       const retried = await owner.patch<ShoppingListBody>(`${path}/items/coffee`, operation.json);
       assert.deepEqual([retried.status, retried.body.applied_revision], [200, operation.appliedRevision], retried.text);
       const archived = await new TestList(owner, list.id).add([{ id: list.archivedItem, name: 'Again' }]);
-      assert.deepEqual(told(archived), [409, 'item-id-taken']);
+      assert.deepEqual(statusAndCode(archived), [409, 'item-id-taken']);
       const { body } = await owner.post<ShoppingListBody>('/api/v1/shopping/lists', { id: deletedList, name: 'New' });
-      assert.ok(body.revision > 1, 'a new list begins after the revisions of the deleted one');
+      assert.ok(body.revision > 1, 'the new list reuses revisions of the deleted one');
     });
 
-    test('continues what was in progress', async () => {
+    test('completes open plans, interrupted jobs and pending deletions', async () => {
       const { plan, interruptedJob } = household;
       const applied = await owner.post<PlanAnswer>(
         `${PREVIEWS}/${plan.preview}/measurement-resolution-plans/${plan.id}/apply`,
@@ -124,7 +146,7 @@ for (const version of readdirSync(FIXTURES)) {
       }, 'the removal of the deleted library');
     });
 
-    test('builds on existing plans and stock', async () => {
+    test('uses existing meals and pantry entries', async () => {
       const leftovers = { date: '2026-03-05', slot: 'lunch', dishes: [{ leftover_of: 'soup' }] };
       const planned = await owner.post('/api/v1/meals', leftovers);
       assert.equal(planned.status, 201, planned.text);
@@ -136,7 +158,7 @@ for (const version of readdirSync(FIXTURES)) {
       );
     });
 
-    test('accepts changes and notifies webhooks of them', async () => {
+    test('accepts changes and queues webhook deliveries for them', async () => {
       const { recipe, list, webhook } = household;
       const path = `/api/v1/recipes/${recipe}`;
       const read = await owner.get<EntryBody>(path);

@@ -1,7 +1,7 @@
 // Requests as a receiver gets them, and what may have happened to them in transit.
 import * as fc from 'fast-check';
 
-import { signatureHeaders } from '../../src/domains/webhooks/signature.ts';
+import { createSignatureHeaders } from '../../src/domains/webhooks/signature.ts';
 
 export const TOLERANCE = 300;
 const DELIVERY = '019a8b1e-52f0-7c1d-9d0e-6f3f0a4c2b11';
@@ -15,7 +15,7 @@ export interface Arrived {
 
 export const send = (text: string, time: number, ...secrets: readonly string[]): Arrived => ({
   body: text,
-  headers: signatureHeaders({ deliveryId: DELIVERY, time, body: text, secrets }),
+  headers: createSignatureHeaders({ deliveryId: DELIVERY, time, body: text, secrets }),
 });
 
 export const signatureOf = ({ headers }: Arrived): string => headers['service-signature'] ?? '';

@@ -14,7 +14,7 @@ type Command = readonly [program: string, ...args: readonly string[]];
 interface Sample {
   /** The heading above it. */
   readonly language: string;
-  /** What it needs on the machine. */
+  /** The programs it needs. */
   readonly needs: readonly string[];
   readonly file: string;
   readonly build?: Command;
@@ -43,7 +43,7 @@ export const headings: readonly string[] = [...page.matchAll(/^#### (.+)$/gm)].m
 /** The first code block under a heading. */
 const codeOf = (language: string): string => {
   const [, section = ''] = page.split(`\n#### ${language}\n`);
-  return /^```\w+\n(.*?)^```$/ms.exec(section)?.[1] ?? assert.fail(`there is no program for ${language}`);
+  return /^```\w+\n(.*?)^```$/ms.exec(section)?.[1] ?? assert.fail(`no program for ${language}`);
 };
 
 const isOnPath = (program: string): boolean =>
@@ -59,7 +59,7 @@ const isOnPath = (program: string): boolean =>
 /** Why a sample cannot be run here; false if it can. */
 export const whySkip = ({ needs }: Sample): string | false => {
   const missing = needs.find((program) => !isOnPath(program));
-  return missing === undefined ? false : `there is no ${missing} on this machine`;
+  return missing === undefined ? false : `${missing} is not installed`;
 };
 
 export interface Delivery {
@@ -71,11 +71,11 @@ export interface Delivery {
 /** Returns the exit code and the error output. */
 const run = async (cwd: string, [program, ...args]: Command, input = ''): Promise<readonly [unknown, string]> => {
   const child = spawn(program, args, { cwd, stdio: ['pipe', 'ignore', 'pipe'] });
-  const complaints = child.stderr.setEncoding('utf8').toArray();
+  const errors = child.stderr.setEncoding('utf8').toArray();
   // A program that rejects the header exits without reading the body.
   child.stdin.on('error', () => undefined).end(input);
   const [code]: unknown[] = await once(child, 'close');
-  return [code, (await complaints).join('')];
+  return [code, (await errors).join('')];
 };
 
 interface Program extends AsyncDisposable {
@@ -90,10 +90,10 @@ export const build = async ({ language, file, build: command, run: [runtime, ...
   if (command !== undefined) assert.deepEqual(await run(folder, command), [0, '']);
   return {
     verify: async ({ header, secret, body }) => {
-      const [code, complaints] = await run(folder, [runtime, ...args, header, secret], body);
-      assert.ok(code === 0 || code === 1, `${language} ended with ${String(code)}: ${complaints}`);
+      const [code, errors] = await run(folder, [runtime, ...args, header, secret], body);
+      assert.ok(code === 0 || code === 1, `${language} ended with ${String(code)}: ${errors}`);
       // A crash also exits with 1, and would look like a rejection.
-      assert.equal(complaints, '', language);
+      assert.equal(errors, '', language);
       return code === 0;
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),

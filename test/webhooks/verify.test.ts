@@ -8,8 +8,9 @@ import { Stripe } from 'stripe';
 import { verifyWebhook } from 'tureen/webhooks';
 import type { WebhookToVerify } from 'tureen/webhooks';
 
+import { tureen } from '../../src/app/tureen.ts';
 import { checkEventTypes } from '../../src/domains/webhooks/event-types.ts';
-import { newSigningSecret } from '../../src/domains/webhooks/signature.ts';
+import { generateSigningSecret } from '../../src/domains/webhooks/signature.ts';
 import type { EventBody } from '../../src/platform/outbox/event.ts';
 import { TOLERANCE, bodies, mutations, send, signatureOf } from './arrivals.ts';
 import type { Arrived } from './arrivals.ts';
@@ -18,7 +19,7 @@ import type { Delivery } from './samples.ts';
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-const [secret, older, stranger] = [newSigningSecret(), newSigningSecret(), newSigningSecret()];
+const [secret, older, stranger] = [generateSigningSecret(), generateSigningSecret(), generateSigningSecret()];
 
 const event: EventBody = {
   id: 'library.4711',
@@ -41,7 +42,7 @@ const succeeds = (verify: () => unknown): boolean => {
 };
 
 /** Which verifiers consider a request genuine. */
-const believers = (arrived: Arrived, key: string): readonly string[] => {
+const acceptedBy = (arrived: Arrived, key: string): readonly string[] => {
   const { body: text, headers } = arrived;
   const header = signatureOf(arrived);
   const verifiers = {
@@ -58,7 +59,7 @@ suite('delivery signature', () => {
   test('is accepted by verifyWebhook and by the verifiers of Stripe and Standard Webhooks', () => {
     fc.assert(
       fc.property(bodies, (text) => {
-        assert.deepEqual(believers(send(text, seconds(), secret), secret), ALL);
+        assert.deepEqual(acceptedBy(send(text, seconds(), secret), secret), ALL);
       }),
     );
   });
@@ -67,20 +68,20 @@ suite('delivery signature', () => {
     fc.assert(
       fc.property(bodies, (text) => {
         const arrived = send(text, seconds(), secret, older);
-        assert.deepEqual(believers(arrived, secret), ALL);
-        assert.deepEqual(believers(arrived, older), ALL);
-        assert.deepEqual(believers(arrived, stranger), []);
+        assert.deepEqual(acceptedBy(arrived, secret), ALL);
+        assert.deepEqual(acceptedBy(arrived, older), ALL);
+        assert.deepEqual(acceptedBy(arrived, stranger), []);
       }),
     );
   });
 
-  test('is rejected by all of them if the body, the time or the signature differs', () => {
+  test('is rejected by all three verifiers if the body, the time or the signature differs', () => {
     fc.assert(
       fc.property(bodies, mutations, fc.boolean(), (text, mutate, isRotated) => {
         const sent = send(text, seconds(), ...(isRotated ? [secret, older] : [secret]));
         const arrived = mutate(sent);
         fc.pre(arrived.body !== text || arrived.headers !== sent.headers);
-        for (const key of [secret, older]) assert.deepEqual(believers(arrived, key), []);
+        for (const key of [secret, older]) assert.deepEqual(acceptedBy(arrived, key), []);
       }),
       { numRuns: 1000 },
     );
@@ -95,7 +96,7 @@ suite('verifyWebhook', () => {
   const verify = (other: Partial<WebhookToVerify> = {}): EventBody => verifyWebhook({ ...good, ...other });
   /** A number of seconds after it was signed. */
   const at = (difference: number): Date => new Date((time + difference) * 1000);
-  const refuses = (other: Partial<WebhookToVerify>, code: string): void => {
+  const rejects = (other: Partial<WebhookToVerify>, code: string): void => {
     assert.throws(() => verify(other), { name: 'WebhookVerificationError', code }, JSON.stringify(other));
   };
 
@@ -108,40 +109,40 @@ suite('verifyWebhook', () => {
     const rotated = signatureOf(send(body, time, secret, older));
     for (const key of [secret, older, [stranger, older]]) verify({ header: rotated, secret: key });
     verify({ header: `v0=abc, v2=xyz, ${header}, flag` });
-    refuses({ secret: [stranger, older] }, 'signature-mismatch');
+    rejects({ secret: [stranger, older] }, 'signature-mismatch');
   });
 
-  test('rejects signatures more than five minutes old or in the future', () => {
+  test('rejects signatures more than five minutes in the past or future', () => {
     for (const difference of [-TOLERANCE, TOLERANCE]) verify({ now: at(difference) });
     for (const difference of [-TOLERANCE - 1, TOLERANCE + 1]) {
-      refuses({ now: at(difference) }, 'timestamp-out-of-range');
+      rejects({ now: at(difference) }, 'timestamp-out-of-range');
       verify({ now: at(difference), toleranceSeconds: TOLERANCE + 1 });
     }
   });
 
-  test('accepts nothing if the tolerance or the date is not a number', () => {
-    refuses({ toleranceSeconds: Number.NaN }, 'timestamp-out-of-range');
-    refuses({ now: new Date(Number.NaN) }, 'timestamp-out-of-range');
+  test('rejects everything if the tolerance or the date is not a number', () => {
+    rejects({ toleranceSeconds: Number.NaN }, 'timestamp-out-of-range');
+    rejects({ now: new Date(Number.NaN) }, 'timestamp-out-of-range');
   });
 
-  test('rejects any other header and never fails otherwise', () => {
+  test('rejects any other header as malformed', () => {
     const hex = 'a'.repeat(64);
     for (const header of [undefined, [], '', 't=', `t=${time}`, `v1=${hex}`, `t=x,v1=${hex}`, `t=${time},v1=${hex}0`]) {
-      refuses({ header }, 'malformed-header');
+      rejects({ header }, 'malformed-header');
     }
     fc.assert(
       fc.property(fc.string(), (header) => {
-        refuses({ header }, 'malformed-header');
+        rejects({ header }, 'malformed-header');
       }),
     );
   });
 
-  test('parses nothing before it is verified', () => {
-    refuses({ body: '{' }, 'signature-mismatch');
+  test('does not parse the body before verifying it', () => {
+    rejects({ body: '{' }, 'signature-mismatch');
     assert.throws(() => verify({ body: '{', header: signatureOf(send('{', time, secret)) }), SyntaxError);
   });
 
-  test('does nothing without a secret', () => {
+  test('throws without a secret', () => {
     const unkeyed = signatureOf(send(body, time, ''));
     for (const none of ['', [], ['']]) assert.throws(() => verify({ header: unkeyed, secret: none }), TypeError);
   });
@@ -152,18 +153,18 @@ suite('docs/webhooks.md', () => {
     const [, table = ''] = page.split(/^\| Kind .*$/m);
     const [rows = ''] = table.split('\n\n');
     const named = [...rows.matchAll(/`([\w.-]+)`/g)].map(([, type = '']) => type);
-    checkEventTypes(named, 'instance');
+    checkEventTypes(named, tureen.events, 'instance');
     // Requesting an unknown type returns the full list.
-    const isToldThem = ({ message }: Error): boolean => {
+    const listsThem = ({ message }: Error): boolean => {
       const [, list = ''] = message.split('asterisk: ');
       const types = list.split(', ').filter((type) => !type.endsWith('*'));
       assert.deepEqual(named.toSorted(), types.toSorted());
       return true;
     };
-    assert.throws(() => checkEventTypes(['soup.boiled'], 'instance'), isToldThem);
+    assert.throws(() => checkEventTypes(['soup.boiled'], tureen.events, 'instance'), listsThem);
   });
 
-  test('shows a delivery that its secret verifies', () => {
+  test('shows a delivery that verifies with the secret it shows', () => {
     const [, head = '', text = ''] = /^```http\n(.*?)\n\n(.*?)\n```$/ms.exec(page) ?? [];
     const header = /^Service-Signature: (.+)$/m.exec(head)?.[1];
     const [key = ''] = /whsec_[\w+/=]{44}/.exec(page) ?? [];
@@ -195,15 +196,15 @@ suite('programs in docs/webhooks.md', { concurrency: 2 }, () => {
       const good = at(now, secret);
       const cases: readonly (readonly [string, boolean, Delivery])[] = [
         ['a good signature', true, good],
-        ['two, of which the second is right', true, at(now, stranger, secret)],
-        ['a scheme that it does not know', true, { ...good, header: `${good.header},v2=x` }],
+        ['two signatures, the second one valid', true, at(now, stranger, secret)],
+        ['an unknown scheme', true, { ...good, header: `${good.header},v2=x` }],
         ['another body', false, { ...good, body: text.replace('12', '13') }],
-        ['a body without its end of line', false, { ...good, body }],
+        ['a body without its trailing newline', false, { ...good, body }],
         ['another time', false, { ...good, header: good.header.replace(/^t=\d+/, `t=${now - 1}`) }],
         ['an old time', false, at(now - 2 * TOLERANCE, secret)],
-        ['a time to come', false, at(now + 2 * TOLERANCE, secret)],
+        ['a future time', false, at(now + 2 * TOLERANCE, secret)],
         ['another secret', false, { ...good, secret: stranger }],
-        ['two signatures, neither of them right', false, at(now, stranger, older)],
+        ['two invalid signatures', false, at(now, stranger, older)],
         ['no signature', false, { ...good, header: `t=${now}` }],
         ['no header', false, { ...good, header: '' }],
       ];

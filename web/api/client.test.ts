@@ -4,8 +4,8 @@ import { afterEach, mock, suite, test } from 'node:test';
 import { get } from './client.ts';
 import { UnreachableError } from './problem.ts';
 
-/** A connection that never answers. */
-const hangs = (): void => {
+/** Mocks a connection that never answers. */
+const mockHangingFetch = (): void => {
   mock.method(globalThis, 'fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
     const { promise, reject } = Promise.withResolvers<never>();
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -13,35 +13,35 @@ const hangs = (): void => {
   });
 };
 
-/** A connection that breaks in the middle of a response. */
-const breaksOff = (): void => {
+/** Mocks a connection that breaks in the middle of a response. */
+const mockBrokenResponse = (): void => {
   mock.method(globalThis, 'fetch', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
     return new Response(body, { status: 200 });
   });
 };
 
-suite('a request that is not answered', () => {
+suite('failed requests', () => {
   afterEach(() => mock.restoreAll());
 
-  test('is one to a service out of reach when its time is over', async () => {
-    hangs();
+  test('reject with UnreachableError on a timeout', async () => {
+    mockHangingFetch();
     // A timeout signal alone does not keep Node.js running.
-    const waiting = setInterval(() => {}, 1000);
+    const keepAlive = setInterval(() => {}, 1000);
     await assert.rejects(get('/account', { signal: AbortSignal.timeout(5) }), UnreachableError);
-    clearInterval(waiting);
+    clearInterval(keepAlive);
   });
 
-  test('ends as it was given up where somebody gave it up', async () => {
-    hangs();
-    const giving = new AbortController();
-    const answer = get('/account', { signal: giving.signal });
-    giving.abort();
+  test('reject with AbortError when the caller aborts', async () => {
+    mockHangingFetch();
+    const controller = new AbortController();
+    const answer = get('/account', { signal: controller.signal });
+    controller.abort();
     await assert.rejects(answer, { name: 'AbortError' });
   });
 
-  test('is one to a service out of reach where the answer breaks off', async () => {
-    breaksOff();
+  test('reject with UnreachableError when the response breaks off', async () => {
+    mockBrokenResponse();
     await assert.rejects(get('/account'), UnreachableError);
   });
 });

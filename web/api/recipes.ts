@@ -1,16 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { FindQuery, RecipeEntry, RecipeSummary } from '../../src/domains/recipes/index.ts';
+import type { ListRecipesQuery, RecipeEntry, RecipeSummary } from '../../src/domains/recipes/index.ts';
 import { buildPageUrl, get, send } from './client.ts';
 import type { Page } from './client.ts';
 
 export type { RecipeEntry, RecipeSummary } from '../../src/domains/recipes/index.ts';
 
 /** The search criteria for recipes; also part of the URL. */
-export type FindCriteria = Omit<FindQuery, 'cursor' | 'limit' | 'group_translations'>;
+export type FindCriteria = Omit<ListRecipesQuery, 'cursor' | 'limit' | 'group_translations'>;
 
 export interface FoundRecipes extends Page<RecipeSummary> {
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly total_at_least?: boolean;
 }
 
 /** Recipes page by page, for infinite scrolling. */

@@ -16,7 +16,7 @@ const book = {
 const shown = (members: readonly ReturnType<typeof member>[]): string =>
   members.map(({ entry_id, chapter_id }) => `${entry_id}:${chapter_id ?? '-'}`).join(' ');
 
-test('members stand under their chapters, those of none first', () => {
+test('groups members by chapter, starting with those without one', () => {
   assert.deepEqual(
     groupByChapter(book).map(({ chapter, members }) => [chapter?.title, shown(members)]),
     [
@@ -27,7 +27,7 @@ test('members stand under their chapters, those of none first', () => {
   );
 });
 
-test('up and down go through the chapters, and end at the ends', () => {
+test('steps up and down across chapters and stops at both ends', () => {
   assert.equal(getAdjacentPosition(book, 'a', -1), undefined);
   assert.deepEqual(getAdjacentPosition(book, 'a', 1), { chapterId: 'one', index: 0 });
   assert.deepEqual(getAdjacentPosition(book, 'b', -1), { chapterId: null, index: 1 });
@@ -37,14 +37,14 @@ test('up and down go through the chapters, and end at the ends', () => {
   assert.equal(getAdjacentPosition(book, 'gone', 1), undefined);
 });
 
-test('a member is moved, and the others keep their order', () => {
+test('moves a member and keeps the order of the others', () => {
   assert.equal(shown(moveMember(book, 'a', { chapterId: 'two', index: 1 })), 'b:one c:two a:two d:two');
   assert.equal(shown(moveMember(book, 'd', { chapterId: 'two', index: 0 })), 'a:- b:one d:two c:two');
   assert.equal(shown(moveMember(book, 'd', { chapterId: null, index: 0 })), 'd:- a:- b:one c:two');
   assert.deepEqual(moveMember(book, 'gone', { chapterId: null, index: 0 }), book.members);
 });
 
-test('dropped before or after another', () => {
+test('finds the position for a drop before or after another member', () => {
   assert.deepEqual(getDropPosition(book, 'c', 'd', true), { chapterId: 'two', index: 1 });
   assert.deepEqual(getDropPosition(book, 'a', 'd', false), { chapterId: 'two', index: 1 });
   assert.equal(getDropPosition(book, 'a', 'a', true), undefined);

@@ -12,8 +12,8 @@ const book: Parameters<typeof getChangedFields>[0] = {
   chapters: [soups, pies],
 };
 
-suite('what somebody else changed of a book', () => {
-  test('each field of the form, and nothing else', () => {
+suite('changed fields of a book', () => {
+  test('include only the form fields that differ', () => {
     assert.deepEqual(getChangedFields(book, { ...book, title: 'Mondays', description: 'Quick' }), [
       'title',
       'description',
@@ -21,7 +21,7 @@ suite('what somebody else changed of a book', () => {
     assert.deepEqual(getChangedFields(book, { ...book, chapters: [{ ...soups }, { ...pies }] }), []);
   });
 
-  test('another name or another order of the chapters', () => {
+  test('include renamed and reordered chapters', () => {
     assert.deepEqual(getChangedFields(book, { ...book, chapters: [pies, soups] }), ['chapters']);
     assert.deepEqual(getChangedFields(book, { ...book, chapters: [soups, { ...pies, title: 'Tarts' }] }), ['chapters']);
   });

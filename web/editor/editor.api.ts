@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { StoredAsset } from '../../src/domains/assets/index.ts';
-import type { LineReading } from '../../src/domains/ingredients/index.ts';
+import type { ParsedIngredientLine } from '../../src/domains/ingredients/index.ts';
 import type { Member } from '../../src/domains/libraries/index.ts';
 import type { Organization, Tag } from '../../src/domains/organization/index.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
@@ -31,9 +31,12 @@ export const uploadPicture = async (recipeId: string, file: File): Promise<Store
 };
 
 /** Parses ingredient lines, in order. Without a language, the service guesses it per line. */
-export const parseLines = async (lines: readonly string[], language: string): Promise<readonly LineReading[]> => {
+export const parseLines = async (
+  lines: readonly string[],
+  language: string,
+): Promise<readonly ParsedIngredientLine[]> => {
   const body = language === '' ? { lines } : { lines, language };
-  return (await send<{ items: readonly LineReading[] }>('POST', '/ingredients/parse', { body })).body.items;
+  return (await send<{ items: readonly ParsedIngredientLine[] }>('POST', '/ingredients/parse', { body })).body.items;
 };
 
 /** The members who may have saved a newer version. */

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { toLocalPath } from './to-local-path.ts';
 
-test('a path of the app is kept whole', () => {
+test('keeps a path of the app with its query and fragment', () => {
   assert.equal(toLocalPath('/plan?week=2026-11-16#monday'), '/plan?week=2026-11-16#monday');
   assert.equal(toLocalPath('/recipes/../trash'), '/trash');
 });
 
-test('what leads elsewhere leads home', () => {
+test('replaces anything that leads out of the app with the home path', () => {
   const elsewhere = [
     'https://example.org/',
     '//example.org',
@@ -23,6 +23,6 @@ test('what leads elsewhere leads home', () => {
   assert.equal(toLocalPath(undefined), '/');
 });
 
-test('nobody is led in circles', () => {
+test('replaces the sign-in page with the home path', () => {
   assert.equal(toLocalPath('/sign-in?next=%2Fplan'), '/');
 });

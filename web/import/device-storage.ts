@@ -19,7 +19,7 @@ const attempt = <T>(ask: () => T, otherwise: T): T => {
 
 /**
  * Wraps a storage that may be full or blocked: nothing is stored then, and the page works without it. Even accessing
- * `localStorage` may throw, so it is accessed anew for each call.
+ * `localStorage` may throw, so it is accessed again for each call.
  */
 export const createSafeStorage = (storing: () => StorageLike): SafeStorage => ({
   read: (key) => attempt(() => storing().getItem(key) ?? undefined, undefined),

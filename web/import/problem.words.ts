@@ -39,8 +39,8 @@ export const problemWords = catalog({
     de: (limit: string) => `Schicke es in Teilen.${limit === '' ? '' : ` Die Grenze ist ${limit}.`}`,
   },
   tooLargeRecipes: {
-    en: (most: string) => `${most} recipes`,
-    de: (most: string) => `${most} Rezepte`,
+    en: (max: string) => `${max} recipes`,
+    de: (max: string) => `${max} Rezepte`,
   },
   unreadable: { en: 'Nothing could be read', de: 'Es ließ sich nichts lesen' },
   unreadableHint: {

@@ -38,7 +38,7 @@ export const LibraryPage = () => {
   useEffect(() => rememberSearch(toCriteria(search)), [search]);
   const query = useInfiniteQuery({ ...findRecipesQuery(find), placeholderData: keepPreviousData });
   const pages = useDeferredValue(query.data?.pages);
-  const total = query.data?.pages[0]?.total;
+  const { total, total_at_least: isMore = false } = query.data?.pages[0] ?? {};
 
   const stopSelecting = (): void => {
     selection.clear();
@@ -68,6 +68,7 @@ export const LibraryPage = () => {
           search={search}
           view={view}
           total={total}
+          isMore={isMore}
           isSelecting={isSelecting}
           isFiltering={isFiltering}
           onChange={change}
@@ -79,7 +80,13 @@ export const LibraryPage = () => {
       <div className="library-body">
         {isFiltering && (
           <Suspense>
-            <Filters search={search} onChange={change} total={total} onClose={() => setFiltering(false)} />
+            <Filters
+              search={search}
+              onChange={change}
+              total={total}
+              isMore={isMore}
+              onClose={() => setFiltering(false)}
+            />
           </Suspense>
         )}
         <div className="library-results" aria-busy={query.isPlaceholderData}>

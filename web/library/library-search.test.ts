@@ -10,7 +10,7 @@ import {
   clearFilters,
 } from './library-search.ts';
 
-test('an address keeps what fits and leaves out the rest', () => {
+test('keeps valid search parameters and drops the rest', () => {
   assert.deepEqual(
     validateLibrarySearch({
       q: 7,
@@ -35,11 +35,11 @@ test('an address keeps what fits and leaves out the rest', () => {
   );
 });
 
-test('the view is no part of what is looked for', () => {
+test('leaves the view out of the search criteria', () => {
   assert.deepEqual(toCriteria({ q: 'soup', view: 'list' }), { q: 'soup' });
 });
 
-test('each value is a filter of its own, and taking away the last one takes away the list', () => {
+test('lists each value as a filter and drops a parameter with its last value', () => {
   const search = validateLibrarySearch({ tag: ['a', 'b'], favorite: true, q: 'soup', sort: 'title' });
   assert.deepEqual(getFilters(search), [
     { name: 'favorite', value: 'true' },
@@ -52,7 +52,7 @@ test('each value is a filter of its own, and taking away the last one takes away
   assert.deepEqual(clearFilters(search), { q: 'soup', sort: 'title' });
 });
 
-test('a value is switched on and off', () => {
+test('toggles a filter value on and off', () => {
   const on = toggleFilter({}, 'ingredient', 'onion');
   assert.deepEqual(on, { ingredient: ['onion'] });
   assert.deepEqual(toggleFilter(on, 'ingredient', 'onion'), {});

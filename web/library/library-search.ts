@@ -12,14 +12,14 @@ type RawSearch = Readonly<Record<string, unknown>>;
 
 const MAX_VALUES = 50;
 
-const parseText = (value: unknown, most: number): string | undefined => {
+const parseText = (value: unknown, max: number): string | undefined => {
   // The router parses `?q=2` as a number, but the search is for the text.
   const given = typeof value === 'number' ? String(value) : value;
-  return typeof given === 'string' && given.trim() !== '' ? given.slice(0, most) : undefined;
+  return typeof given === 'string' && given.trim() !== '' ? given.slice(0, max) : undefined;
 };
 
-const parseTexts = (value: unknown, most: number): readonly string[] | undefined => {
-  const all = (Array.isArray(value) ? value : [value]).flatMap((one) => parseText(one, most) ?? []);
+const parseTexts = (value: unknown, max: number): readonly string[] | undefined => {
+  const all = (Array.isArray(value) ? value : [value]).flatMap((one) => parseText(one, max) ?? []);
   return all.length === 0 ? undefined : [...new Set(all)].slice(0, MAX_VALUES);
 };
 

@@ -12,6 +12,8 @@ export interface LibraryToolbarProps {
   readonly search: LibrarySearch;
   readonly view: View;
   readonly total: number | undefined;
+  /** Whether there are more than `total`. */
+  readonly isMore: boolean;
   readonly isSelecting: boolean;
   readonly isFiltering: boolean;
   readonly onChange: (search: LibrarySearch) => void;
@@ -24,6 +26,7 @@ export const LibraryToolbar = ({
   search,
   view,
   total,
+  isMore,
   isSelecting,
   isFiltering,
   onChange,
@@ -37,7 +40,7 @@ export const LibraryToolbar = ({
   return (
     <div className="library-toolbar">
       <p className="library-count" role="status">
-        {total !== undefined && words.found(total, formats.number(total))}
+        {total !== undefined && words.found(total, `${formats.number(total)}${isMore ? '+' : ''}`)}
       </p>
       <Button
         className="library-filter"

@@ -23,20 +23,20 @@ const all = ['a', 'b', 'c', 'd'].map((id) => recipe(id));
 const [a = recipe('a'), b = recipe('b'), , d = recipe('d')] = all;
 const idsOf = (selection: Selection): readonly string[] => [...selection.getSelected().keys()].sort();
 
-test('one is chosen and let go, and each change is told', () => {
+test('toggles a recipe and notifies subscribers of each change', () => {
   const selection = new Selection();
-  let told = 0;
-  const stop = selection.subscribe(() => (told += 1));
+  let notifications = 0;
+  const stop = selection.subscribe(() => (notifications += 1));
   selection.toggle(a);
   assert.ok(selection.has('a'));
   selection.toggle(a);
-  assert.deepEqual([idsOf(selection), told], [[], 2]);
+  assert.deepEqual([idsOf(selection), notifications], [[], 2]);
   stop();
   selection.toggle(a);
-  assert.equal(told, 2);
+  assert.equal(notifications, 2);
 });
 
-test('a range goes from the one chosen last, forwards and backwards', () => {
+test('extends the selection from the last selected recipe', () => {
   const selection = new Selection();
   selection.toggle(d);
   selection.extendTo(b, all);
@@ -45,7 +45,7 @@ test('a range goes from the one chosen last, forwards and backwards', () => {
   assert.deepEqual(idsOf(selection), ['a', 'b', 'c', 'd']);
 });
 
-test('without a beginning in sight a range is just that one', () => {
+test('selects a single recipe if the start of the range is not in the list', () => {
   const selection = new Selection();
   selection.extendTo(b, all);
   assert.deepEqual(idsOf(selection), ['b']);
@@ -55,7 +55,7 @@ test('without a beginning in sight a range is just that one', () => {
   assert.deepEqual(idsOf(selection), ['a', 'gone']);
 });
 
-test('what is read again is taken over, and what is not there stays chosen', () => {
+test('updates refetched recipes and keeps the others selected', () => {
   const selection = new Selection();
   selection.add([a, d]);
   selection.update([recipe('a', 2), recipe('b', 2)]);

@@ -1,11 +1,11 @@
-import type { Addition, ItemSettings } from '../../src/domains/shopping/index.ts';
+import type { Addition, ItemPatch } from '../../src/domains/shopping/index.ts';
 
 /** A change of a shopping list. All of them can be made offline. */
 export type ListChange =
   | { readonly kind: 'create'; readonly name: string }
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'add'; readonly items: readonly Addition[] }
-  | { readonly kind: 'set'; readonly item: string; readonly set: ItemSettings }
+  | { readonly kind: 'set'; readonly item: string; readonly set: ItemPatch }
   | { readonly kind: 'merge'; readonly item: string; readonly into: string }
   | { readonly kind: 'arrange'; readonly items: readonly string[] }
   /** With the items that were shown as bought, since only those are meant. */

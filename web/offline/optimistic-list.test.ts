@@ -48,18 +48,18 @@ const change: fc.Arbitrary<ListChange> = fc.oneof(
 
 const changes = fc.array(change, { maxLength: 8 });
 
-suite('a list with changes that were not answered yet', () => {
-  test('my last tick is what I see, whatever others have made of the list', () => {
+suite('shopping list with pending changes', () => {
+  test('shows the last bought state that the user set, whatever the list contains', () => {
     fc.assert(
-      fc.property(list, changes, (told, made) => {
-        const shown = new Map(applyChanges(told, made).items.map((one) => [one.id, one]));
+      fc.property(list, changes, (returned, made) => {
+        const shown = new Map(applyChanges(returned, made).items.map((one) => [one.id, one]));
         const last = new Map<string, boolean>();
         for (const one of made) {
           const bought = one.kind === 'set' ? one.set.bought : undefined;
           if (
             one.kind === 'set' &&
             typeof bought === 'boolean' &&
-            told.items.some(({ id: known }) => known === one.item)
+            returned.items.some(({ id: known }) => known === one.item)
           )
             last.set(one.item, bought);
         }
@@ -68,30 +68,30 @@ suite('a list with changes that were not answered yet', () => {
     );
   });
 
-  test('nothing is there twice, and nothing is lost', () => {
+  test('neither duplicates nor loses an item', () => {
     fc.assert(
-      fc.property(list, changes, (told, made) => {
-        const shown = applyChanges(told, made).items.map((one) => one.id);
+      fc.property(list, changes, (returned, made) => {
+        const shown = applyChanges(returned, made).items.map((one) => one.id);
         assert.equal(new Set(shown).size, shown.length);
-        for (const { id: known } of told.items) assert.ok(shown.includes(known));
+        for (const { id: known } of returned.items) assert.ok(shown.includes(known));
       }),
     );
   });
 
-  test('what the service has taken over already changes nothing: the answer comes first, then the queue empties', () => {
+  test('stays the same if the response already includes a change that is still queued', () => {
     fc.assert(
-      fc.property(list, change, (told, made) => {
-        const once = applyChanges(told, [made]);
+      fc.property(list, change, (returned, made) => {
+        const once = applyChanges(returned, [made]);
         assert.deepEqual(applyChanges(once, [made]), once);
       }),
     );
   });
 
-  test('what a change leaves alone stays the same object, so that its row is not drawn again', () => {
+  test('keeps unaffected items as the same objects, so that their rows do not re-render', () => {
     fc.assert(
-      fc.property(list, id, fc.boolean(), (told, one, bought) => {
-        const shown = applyChanges(told, [{ kind: 'set', item: one, set: { bought } }]);
-        for (const [place, before] of told.items.entries()) {
+      fc.property(list, id, fc.boolean(), (returned, one, bought) => {
+        const shown = applyChanges(returned, [{ kind: 'set', item: one, set: { bought } }]);
+        for (const [place, before] of returned.items.entries()) {
           assert.equal(shown.items[place] === before, before.id !== one || before.bought === bought);
         }
       }),

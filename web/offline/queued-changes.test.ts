@@ -29,8 +29,8 @@ const started = async () => {
   return { device, queue, rename };
 };
 
-suite('the queue of changes', () => {
-  test('keeps what it is given, in its order', async () => {
+suite('change queue', () => {
+  test('keeps changes in order, in memory and on the device', async () => {
     const { device, queue, rename } = await started();
     const [first, second] = [rename('One'), rename('Two')];
     assert.deepEqual(queue.changes(), [first, second]);
@@ -39,7 +39,7 @@ suite('the queue of changes', () => {
     assert.deepEqual([...device.kept.values()], [first, second]);
   });
 
-  test('loses nothing on a device that is full', async () => {
+  test('loses nothing if the device is full', async () => {
     const { device, queue, rename } = await started();
     const kept = rename('One');
     await queue.reload();
@@ -54,7 +54,7 @@ suite('the queue of changes', () => {
     assert.deepEqual(queue.changes(), [unkept]);
   });
 
-  test('writes what did not fit as soon as there is room', async () => {
+  test('writes the changes that did not fit as soon as there is space', async () => {
     const { device, queue, rename } = await started();
     device.isFull = true;
     const first = rename('One');

@@ -52,7 +52,7 @@ const problem = (conflicts: readonly object[]): ProblemBody => ({
   params: { base_revision: 12, current_revision: 15, conflicts },
 });
 
-const unfit = (location: string): ProblemBody => ({
+const invalidAt = (location: string): ProblemBody => ({
   type: '',
   title: 'Not valid',
   status: 422,
@@ -61,25 +61,25 @@ const unfit = (location: string): ProblemBody => ({
   errors: [{ location, message: 'must be text on one line' }],
 });
 
-suite('a change behind one that was answered', () => {
-  test('builds on it where nobody else was there in between', () => {
+suite('rebasing a queued change', () => {
+  test('uses the revision of the answered change if no other member changed the field since', () => {
     assert.deepEqual(rebaseChanges([untick], tick, answer(13, { bought: 13 })), [{ ...untick, base: 13 }]);
   });
 
-  test('stays as it is where somebody else was', () => {
+  test('keeps the old base if another member changed a field in between', () => {
     assert.deepEqual(rebaseChanges([untick], tick, answer(13, { bought: 14 })), [untick]);
     const rename = queued('2', 12, { kind: 'set', item: 'milk', set: { name: 'Oat milk', bought: false } });
     assert.deepEqual(rebaseChanges([rename], tick, answer(14, { bought: 14, name: 13 })), [rename]);
   });
 
-  test('takes what was just added for its own', () => {
+  test('uses the revision of the addition for an item that was just added', () => {
     const added = queued('1', 12, { kind: 'add', items: [{ id: 'milk', name: 'Milk' }] });
     assert.deepEqual(rebaseChanges([tick], added, answer(13, { bought: 13, name: 13 })), [{ ...tick, base: 13 }]);
   });
 });
 
-suite('what was cleared and is brought back', () => {
-  test('conflicts with nobody, since it was cleared by the same person', () => {
+suite('rebasing the restoration of a cleared item', () => {
+  test('builds on the clearing unless another member changed the item since', () => {
     const cleared = queued('1', 12, { kind: 'clear', items: ['milk'] });
     const back = queued('2', 12, { kind: 'set', item: 'milk', set: { deleted: false } });
     assert.deepEqual(rebaseChanges([back], cleared, answer(13, { deleted: 13 })), [{ ...back, base: 13 }]);
@@ -87,8 +87,8 @@ suite('what was cleared and is brought back', () => {
   });
 });
 
-suite('a change that was refused', () => {
-  test('waits for a decision, and what has no conflict is sent by itself', () => {
+suite('splitting a refused change', () => {
+  test('holds conflicting fields for a decision and sends the others again', () => {
     const edit = queued('1', 12, { kind: 'set', item: 'milk', set: { buy: '2', note: 'ripe' } });
     const [free, held] = splitRefusedChange(
       edit,
@@ -98,28 +98,28 @@ suite('a change that was refused', () => {
     assert.deepEqual([free?.change, free?.refusal], [{ kind: 'set', item: 'milk', set: { note: 'ripe' } }, undefined]);
     assert.deepEqual(held?.change, { kind: 'set', item: 'milk', set: { buy: '2' } });
     assert.equal(held?.refusal?.revision, 15);
-    assert.notEqual(free?.id, edit.id, 'the id of an operation never stands for another');
+    assert.notEqual(free?.id, edit.id, 'the new change reuses the operation id of the refused one');
   });
 
-  test('holds back what is refused itself, and sends the other things again', () => {
+  test('holds invalid items back and sends the others again', () => {
     const items = ['milk', 'bread', '\u200B', 'butter'].map((name) => ({ id: name, name }));
     const added = queued('1', 12, { kind: 'add', items });
-    const [free, held, ...more] = splitRefusedChange(added, unfit('body.items[2].name'), []);
+    const [free, held, ...more] = splitRefusedChange(added, invalidAt('body.items[2].name'), []);
     assert.deepEqual(free?.change, { kind: 'add', items: items.filter(({ id }) => id !== '\u200B') });
     assert.equal(free?.refusal, undefined);
     assert.deepEqual([held?.change, held?.refusal?.code], [{ kind: 'add', items: [items[2]] }, 'validation-failed']);
     assert.deepEqual([new Set(['1', free?.id, held?.id]).size, more], [3, []]);
 
-    const [whole, ...others] = splitRefusedChange(added, unfit('body.items'), []);
+    const [whole, ...others] = splitRefusedChange(added, invalidAt('body.items'), []);
     assert.deepEqual([whole?.change, whole?.refusal?.code, others], [added.change, 'validation-failed', []]);
     const alone = queued('2', 12, { kind: 'add', items: [{ id: 'x', name: '\u200B' }] });
     assert.deepEqual(
-      splitRefusedChange(alone, unfit('body.items[0].name'), []).map(({ id, refusal }) => [id, refusal?.code]),
+      splitRefusedChange(alone, invalidAt('body.items[0].name'), []).map(({ id, refusal }) => [id, refusal?.code]),
       [['2', 'validation-failed']],
     );
   });
 
-  test('is not asked about where a later change of the same person sets it anyway', () => {
+  test('drops a conflicting field that a later change of the same user sets anyway', () => {
     const conflicts = [{ id: 'milk', field: 'bought', value: false, revision: 14 }];
     assert.deepEqual(splitRefusedChange(tick, problem(conflicts), [untick]), []);
   });

@@ -1,4 +1,4 @@
-import type { Addition, ItemSettings } from '../../src/domains/shopping/index.ts';
+import type { Addition, ItemPatch } from '../../src/domains/shopping/index.ts';
 import { randomId } from '../api/client.ts';
 import type { ProblemBody } from '../api/problem.ts';
 import { getChangedFields } from './list-change.ts';
@@ -19,7 +19,7 @@ const toRefusal = ({ code, title, params }: ProblemBody): Refusal => {
 
 const toFieldKey = ({ id, field }: Conflict): string => (id === undefined ? field : `${id}/${field}`);
 
-const pickFields = (set: ItemSettings, wanted: (field: string) => boolean): ItemSettings =>
+const pickFields = (set: ItemPatch, wanted: (field: string) => boolean): ItemPatch =>
   Object.fromEntries(Object.entries(set).filter(([field]) => wanted(field)));
 
 /** Only the invalid items are held back; the others are sent again. */

@@ -15,7 +15,7 @@ const entry = (name: string, more: Partial<PantryEntry> = {}): PantryEntry => ({
 
 const compare = new Intl.Collator('de').compare;
 
-test('entries stand by their place, in the order of the language, those without one last', () => {
+test('groups entries by location, sorted by locale, and puts those without a location last', () => {
   const shelves = groupByLocation(
     [
       entry('Zucker'),
@@ -35,7 +35,7 @@ test('entries stand by their place, in the order of the language, those without 
   );
 });
 
-test('a search finds each word anywhere, whatever its accents', () => {
+test('matches each search word anywhere, ignoring accents, and formats amounts', () => {
   const jam = entry('Brombeergelee', { location: 'Küche', note: 'vom letzten Jahr' });
   assert.deepEqual(
     ['brombeer', 'GELEE kuche', 'jahr brom', 'quitte'].map((words) => matchesSearch(jam, words)),

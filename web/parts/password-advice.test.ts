@@ -5,7 +5,7 @@ import { getPasswordAdvice } from './password-advice.ts';
 
 const kindOf = (password: string, ...names: readonly string[]): string => getPasswordAdvice(password, names).kind;
 
-test('a password is long enough by its characters, not by its bytes', () => {
+test('measures the length of a password in characters, not bytes', () => {
   assert.equal(kindOf(''), 'empty');
   assert.deepEqual(getPasswordAdvice('barley', []), { kind: 'short', missing: 6 });
   assert.deepEqual(getPasswordAdvice('🥣'.repeat(6), []), { kind: 'short', missing: 6 });
@@ -13,12 +13,12 @@ test('a password is long enough by its characters, not by its bytes', () => {
   assert.equal(kindOf(`${'ab c'.repeat(50)}x`), 'long');
 });
 
-test('the same over and over is no secret', () => {
+test('rejects a password that repeats a short pattern', () => {
   assert.equal(kindOf('aaaaaaaaaaaaa'), 'repeated');
   assert.equal(kindOf('abcdabcdabcda'), 'repeated');
 });
 
-test('neither is the own name', () => {
+test('rejects a password that is little more than the name of the user or the app', () => {
   assert.equal(kindOf('ada-lovelace-1', 'Ada', 'Ada Lovelace'), 'name');
   assert.equal(kindOf('Tureen-tureen1'), 'name');
   assert.equal(kindOf('Ada stirs the soup', 'Ada'), 'good');

@@ -3,30 +3,30 @@ import { suite, test } from 'node:test';
 
 import { getEventGroups, toPatterns, expandPatterns, toggleGroup } from './event-choice.ts';
 
-suite('the events of a webhook', () => {
+suite('event choice of a webhook', () => {
   const groups = getEventGroups('library');
   const tags = groups.find(({ name }) => name === 'tag') ?? assert.fail();
 
-  test('patterns come back as they were', () => {
+  test('converts patterns to event types and back unchanged', () => {
     for (const patterns of [null, ['recipe.*', 'shopping-list.updated'], ['tag.created'], ['pantry.updated']]) {
       assert.deepEqual(toPatterns(expandPatterns(patterns, groups), groups), patterns);
     }
   });
 
-  test('an asterisk is everything, and every type of a group is the group', () => {
+  test('reduces everything to null and a complete group to its wildcard', () => {
     assert.equal(toPatterns(expandPatterns(['*'], groups), groups), null);
     assert.deepEqual(toPatterns(expandPatterns(['tag.created', 'tag.updated', 'tag.deleted'], groups), groups), [
       'tag.*',
     ]);
   });
 
-  test('a group is chosen and left as a whole', () => {
+  test('selects and deselects a whole group', () => {
     const chosen = toggleGroup(expandPatterns(['tag.created', 'pantry.updated'], groups), tags, true);
     assert.deepEqual(toPatterns(chosen, groups), ['pantry.updated', 'tag.*']);
     assert.deepEqual(toPatterns(toggleGroup(chosen, tags, false), groups), ['pantry.updated']);
   });
 
-  test('what happens to the instance is told to its own webhooks alone', () => {
+  test('offers instance events only to instance webhooks', () => {
     assert.equal(
       groups.some(({ name }) => name === 'user'),
       false,

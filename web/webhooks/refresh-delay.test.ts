@@ -3,20 +3,20 @@ import { suite, test } from 'node:test';
 
 import { getRefreshDelay } from './refresh-delay.ts';
 
-suite('when deliveries are read again', () => {
+suite('refresh delay of deliveries', () => {
   const now = Date.parse('2026-11-16T12:00:00.000Z');
 
-  test('not at all where all is over, or kept for a webhook that is off', () => {
+  test('is false if all deliveries are finished or held for a disabled webhook', () => {
     assert.equal(getRefreshDelay([], now), false);
     assert.equal(getRefreshDelay([{ state: 'succeeded' }, { state: 'failed' }, { state: 'queued' }], now), false);
   });
 
-  test('in a moment while one is on its way or due', () => {
+  test('is one second while a delivery is running or due', () => {
     assert.equal(getRefreshDelay([{ state: 'delivering' }], now), 1000);
     assert.equal(getRefreshDelay([{ state: 'queued', next_attempt_at: '2026-11-16T11:59:00.000Z' }], now), 1000);
   });
 
-  test('when the first of them is tried again, and after a minute at the latest', () => {
+  test('ends just after the next attempt, and after a minute at the latest', () => {
     const inFive = { state: 'retrying', next_attempt_at: '2026-11-16T12:00:05.000Z' };
     const inHours = { state: 'retrying', next_attempt_at: '2026-11-16T15:00:00.000Z' };
     assert.equal(getRefreshDelay([inHours, inFive], now), 6000);

@@ -17,8 +17,7 @@ const paths = { library: '/webhooks', instance: '/instance-webhooks' } as const;
 export const webhooksQuery = (scope: WebhookScope) =>
   queryOptions({
     queryKey: ['webhook', 'list', scope],
-    queryFn: async ({ signal }) =>
-      (await get<{ readonly webhooks: readonly Webhook[] }>(paths[scope], { signal })).webhooks,
+    queryFn: async ({ signal }) => (await get<{ readonly items: readonly Webhook[] }>(paths[scope], { signal })).items,
     // There is an event for pausing, but not for failures.
     staleTime: 0,
   });

@@ -7,11 +7,11 @@ import { generateRecipe } from './generate-recipe.ts';
 const sample = Array.from({ length: 500 }, (_, number) => generateRecipe(number));
 
 suite('generated recipes', () => {
-  test('are the same for the same number', () => {
+  test('are identical for the same number', () => {
     for (const number of [0, 7, 499]) assert.deepEqual(generateRecipe(number), sample[number]);
   });
 
-  test('are documents that the service accepts', () => {
+  test('are valid recipe documents', () => {
     for (const recipe of sample) assert.deepEqual(validateRecipe(recipe).violations, undefined, recipe.title);
   });
 
@@ -30,7 +30,7 @@ suite('generated recipes', () => {
     assert.deepEqual(new Set(sample.map(({ language }) => language)), new Set(['en', 'de', 'fr']));
   });
 
-  test('share a few words, while most words are rare', () => {
+  test('share a few common words, while most words are rare', () => {
     const counts = new Map<string, number>();
     for (const recipe of sample) {
       const words = new Set(

@@ -12,7 +12,7 @@ export interface Query {
 }
 
 const SEED = 2_000_000_000;
-/** Function words that nobody searches for. */
+/** Function words, which are not searched for. */
 const FUNCTION_WORDS = new Set([
   'with',
   'and',

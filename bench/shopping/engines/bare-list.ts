@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { ListDocument } from '../../../src/domains/shopping/list.schemas.ts';
+import type { ListDocument } from '../../../src/domains/shopping/lists/list.schemas.ts';
 
 /** A row of `shopping_list`. */
 export interface ListRow {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ShoppingListBody } from '../../../src/domains/shopping/list.schemas.ts';
+import type { ShoppingListBody } from '../../../src/domains/shopping/lists/list.schemas.ts';
 import { Client } from '../../library/client.ts';
 import type { ShoppingService } from '../shopping-service.ts';
 import { createGroceries } from './groceries.ts';

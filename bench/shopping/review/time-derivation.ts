@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { completeRecipe } from '../../../src/domains/recipe-format/index.ts';
 import type { RecipeDocument } from '../../../src/domains/recipe-format/index.ts';
-import { readRecipe } from '../../../src/domains/recipes/index.ts';
-import type { ReadRecipe } from '../../../src/domains/recipes/index.ts';
+import { parseRecipe } from '../../../src/domains/recipes/index.ts';
+import type { LoadedRecipe } from '../../../src/domains/recipes/index.ts';
 import { deriveRequirements } from '../../../src/domains/shopping/requirements/derive-requirements.ts';
 import type { Origin } from '../../../src/domains/shopping/requirements/origin.ts';
-import { RecipeShelf } from '../../../src/domains/shopping/requirements/recipe-shelf.ts';
+import { RecipeLookup } from '../../../src/domains/shopping/requirements/recipe-lookup.ts';
 import { asId } from '../../../src/platform/ids/ids.ts';
 import type { EntryId } from '../../../src/platform/ids/ids.ts';
 import { createRecipes, getScale } from './recipe-sets.ts';
@@ -14,7 +14,7 @@ import { timeKinds } from './review-kinds.ts';
 import type { KindFigures } from './review-kinds.ts';
 
 /** A recipe in the form the service has when it starts deriving. */
-const toReadRecipe = (authored: RecipeDocument): ReadRecipe => {
+const toReadRecipe = (authored: RecipeDocument): LoadedRecipe => {
   const document = completeRecipe(authored, randomUUID);
   return {
     entryId: asId<EntryId>(randomUUID()),
@@ -23,11 +23,11 @@ const toReadRecipe = (authored: RecipeDocument): ReadRecipe => {
     translationGroup: undefined,
     presentRevision: 1,
     revision: 1,
-    reading: readRecipe(document),
+    parsedRecipe: parseRecipe(document),
   };
 };
 
-const toPortion = ({ entryId }: ReadRecipe, index: number): Origin => ({
+const toPortion = ({ entryId }: LoadedRecipe, index: number): Origin => ({
   kind: 'portion',
   id: `portion-${index}`,
   entryId,
@@ -40,7 +40,7 @@ export const timeDerivation = (reviews: number): Promise<readonly KindFigures[]>
   timeKinds(reviews, async (set) => {
     const recipes = createRecipes(set).map(toReadRecipe);
     const origins = recipes.map(toPortion);
-    const shelf = new RecipeShelf({ recipes, makers: new Map(), isComplete: true });
+    const shelf = new RecipeLookup({ recipes, subRecipeEntryIds: new Map(), isComplete: true });
     return async () => {
       const startedAt = performance.now();
       const { kind } = deriveRequirements(origins, shelf);

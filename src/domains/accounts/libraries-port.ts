@@ -4,27 +4,27 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { AccountScope, Role, Scope } from '../../platform/http/scope.ts';
 import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
+import { defineService } from '../../platform/module/module.ts';
 
 /** An actor who may not have a session yet. */
-export interface Newcomer extends Scope, Partial<Pick<AccountScope, 'credential'>> {
+export interface UserScope extends Scope, Partial<Pick<AccountScope, 'credential'>> {
   readonly userId: UserId;
 }
 
-/**
- * What accounts need from libraries. Libraries depend on accounts and not the reverse, so the application passes this
- * in.
- */
+/** What accounts need from libraries. Libraries depend on accounts and not the reverse, so their module provides it. */
 export interface LibrariesPort {
   /** Schema of a library. */
   readonly schema: TSchema;
   /** All libraries of a user in the API's shape. */
   list(db: Db, userId: UserId): Promise<readonly { readonly id: string; readonly role: Role }[]>;
   /** Creates the library "Home" for a user who has none. */
-  ensureHome(tx: Tx, founder: Newcomer): Promise<void>;
+  ensureHomeLibrary(tx: Tx, founder: UserScope): Promise<void>;
   /** Whether an invitation can be used now. */
   isOpenInvitation(db: Db, clock: Clock, secret: string): Promise<boolean>;
   /** Revokes a user's unused invitations. */
-  revokeInvitationsOf(tx: Tx, clock: Clock, userId: UserId): Promise<void>;
+  revokeUserInvitations(tx: Tx, clock: Clock, userId: UserId): Promise<void>;
   /** Consumes an invitation and makes the user a member; undefined if it cannot be used. */
-  acceptInvitation(tx: Tx, newcomer: Newcomer, secret: string): Promise<LibraryId | undefined>;
+  acceptInvitation(tx: Tx, newcomer: UserScope, secret: string): Promise<LibraryId | undefined>;
 }
+
+export const librariesPort = defineService<LibrariesPort>({ name: 'the libraries of accounts' });

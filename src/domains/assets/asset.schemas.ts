@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { TString } from 'typebox';
 
-import { DateTime, component } from '../../platform/schema/schema.ts';
-import type { Of } from '../../platform/schema/schema.ts';
+import { DateTime, component } from '../../platform/schema/schema-builders.ts';
+import type { Of } from '../../platform/schema/schema-builders.ts';
 import type { EntryId, Id } from '../../platform/ids/ids.ts';
 
 /** `sha256:` and the hash of the content: the same file is the same asset everywhere. */
@@ -12,33 +12,35 @@ export const AssetIdText = (description: string): TString =>
   Type.String({ pattern: '^sha256:[a-f0-9]{64}$', description });
 
 /** What a file is attached to. A file without any holder is deleted. */
-export type Holder =
+export type AssetHolder =
   | { readonly kind: 'recipe'; readonly id: EntryId }
   | { readonly kind: 'book'; readonly id: Id<'book'> };
 
 /** Longest edge of each derivative preset, in pixels. */
-export const edges = { thumb: 256, card: 640, reader: 1600 } as const;
+export const presetEdges = { thumb: 256, card: 640, reader: 1600 } as const;
 
-export type Preset = keyof typeof edges;
+export type Preset = keyof typeof presetEdges;
 
 export const PresetName = Type.Enum(['thumb', 'card', 'reader'], {
   type: 'string',
-  description: 'How large: the longest edge has 256, 640 or 1600 pixels, or fewer where the original has fewer.',
+  description: 'The size: the longer edge has 256, 640 or 1600 pixels, or fewer if the original is smaller.',
 });
 
 export const StoredAsset = component(
   'StoredAsset',
   Type.Object(
     {
-      id: AssetIdText('Of what it holds; a recipe names it as `asset_id`.'),
-      media_type: Type.String({ description: 'Of what it holds, whatever it was sent as: `image/jpeg`.' }),
+      id: AssetIdText('Content id, used as `asset_id` in recipes.'),
+      media_type: Type.String({ description: 'Media type detected from the content: `image/jpeg`.' }),
       bytes: Type.Integer({ minimum: 1 }),
-      width: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a picture as it is shown, in pixels.' })),
+      width: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'Width as displayed, in pixels. Only for pictures.' }),
+      ),
       height: Type.Optional(Type.Integer({ minimum: 1 })),
-      name: Type.String({ description: 'As it was called when it came; perhaps nothing.' }),
-      created_at: DateTime('When it came to this recipe or book.'),
+      name: Type.String({ description: 'The original file name; may be empty.' }),
+      created_at: DateTime('When it was added to this recipe or book.'),
     },
-    { description: 'A file that was uploaded.' },
+    { description: 'An uploaded file.' },
   ),
 );
 

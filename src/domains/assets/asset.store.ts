@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { itemsOf } from '../../platform/db/json.ts';
-import { pick, prepared } from '../../platform/db/prepared.ts';
-import type { Query } from '../../platform/db/prepared.ts';
-import type { AssetTables } from '../../platform/db/tables/assets.ts';
+import { jsonArrayItems } from '../../platform/db/json.ts';
+import { pickColumns, prepareQuery } from '../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../platform/db/prepared-query.ts';
+import type { AssetTables } from './assets.tables.ts';
 
 export type AssetRow = AssetTables['asset'];
 
@@ -17,10 +17,10 @@ const betterKnown = <Column extends 'media_type' | 'width' | 'height'>(column: C
     AssetRow[Column]
   >`case when asset.media_type = 'application/octet-stream' then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`asset.${column}`)} end`;
 
-const keep = prepared((query, p: AssetRow) =>
+const keep = prepareQuery((query, p: AssetRow) =>
   query
     .insertInto('asset')
-    .values(pick(p, columns))
+    .values(pickColumns(p, columns))
     // Locks the existing row against deletion until the transaction ends. It stays unchanged, except that an
     // uninspected original which now turned out to be a picture or a PDF gets its type.
     .onConflict((conflict) =>
@@ -34,35 +34,35 @@ const keep = prepared((query, p: AssetRow) =>
 );
 
 /** Returns the row of a file by its content: the existing one, or this new one. */
-export const keepAsset = async (tx: Tx, asset: AssetRow): Promise<AssetRow> => (await keep.first(tx, asset)) ?? asset;
+export const upsertAsset = async (tx: Tx, asset: AssetRow): Promise<AssetRow> => (await keep.first(tx, asset)) ?? asset;
 
-const byBlobs = prepared((query, p: { blobs: string }, traits) =>
-  query.selectFrom('asset').select('blob').where('blob', 'in', itemsOf(traits, p.blobs)),
+const byBlobs = prepareQuery((query, p: { blobs: string }, features) =>
+  query.selectFrom('asset').select('blob').where('blob', 'in', jsonArrayItems(features, p.blobs)),
 );
 
 /** The given storage names that belong to assets. */
-export const knownBlobs = async (db: Db, blobs: readonly string[]): Promise<ReadonlySet<string>> =>
+export const findExistingBlobNames = async (db: Db, blobs: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await byBlobs.all(db, { blobs: JSON.stringify(blobs) })).map(({ blob }) => blob));
 
-const some = prepared((query, p: { most: number }) =>
+const some = prepareQuery((query, p: { most: number }) =>
   query.selectFrom('asset').select('blob').orderBy('id').limit(p.most),
 );
 
 /** A sample of storage names, ordered by content hash and therefore independent of age. */
-export const someBlobs = async (db: Db, most: number): Promise<readonly string[]> =>
-  (await some.all(db, { most })).map(({ blob }) => blob);
+export const sampleBlobNames = async (db: Db, max: number): Promise<readonly string[]> =>
+  (await some.all(db, { most: max })).map(({ blob }) => blob);
 
-const useIn = (query: Query, table: 'recipe_asset' | 'book_asset') =>
+const useIn = (query: QueryBuilder, table: 'recipe_asset' | 'book_asset') =>
   query.selectFrom(table).select('asset_id').where('asset_id', '=', sql.ref<string>('asset.id'));
 
-const unused = (query: Query) =>
+const unused = (query: QueryBuilder) =>
   query
     .selectFrom('asset')
     .select('id')
     .where((expressions) => expressions.not(expressions.exists(useIn(query, 'recipe_asset'))))
     .where((expressions) => expressions.not(expressions.exists(useIn(query, 'book_asset'))));
 
-const lockUnused = prepared((query, p: { before: Instant; most: number }, { hasRowLocks }) =>
+const lockUnused = prepareQuery((query, p: { before: Instant; most: number }, { hasRowLocks }) =>
   unused(query)
     .where('created_at', '<', p.before)
     .orderBy('id')
@@ -70,10 +70,10 @@ const lockUnused = prepared((query, p: { before: Instant; most: number }, { hasR
     .$if(hasRowLocks, (select) => select.forUpdate('asset').skipLocked()),
 );
 
-const removeUnused = prepared((query, p: { ids: string }, traits) =>
+const removeUnused = prepareQuery((query, p: { ids: string }, features) =>
   query
     .deleteFrom('asset')
-    .where('id', 'in', unused(query).where('id', 'in', itemsOf(traits, p.ids)))
+    .where('id', 'in', unused(query).where('id', 'in', jsonArrayItems(features, p.ids)))
     .returning('blob'),
 );
 
@@ -81,20 +81,20 @@ const removeUnused = prepared((query, p: { ids: string }, traits) =>
  * Removes a batch of unused assets and returns their storage names. They are locked first and checked again by a
  * separate statement, because one that waits for a lock does not see what was committed while it waited.
  */
-export const removeUnusedAssets = async (
+export const deleteUnusedAssets = async (
   tx: Tx,
   before: Instant,
-  most: number,
+  max: number,
 ): Promise<readonly { readonly blob: string }[]> => {
-  const found = await lockUnused.all(tx, { before, most });
+  const found = await lockUnused.all(tx, { before, most: max });
   return found.length === 0 ? [] : removeUnused.all(tx, { ids: JSON.stringify(found.map(({ id }) => id)) });
 };
 
-const sum = prepared(
+const sum = prepareQuery(
   (_query, _p: object) => sql<{ files: number; bytes: number }>`
     select count(*) as files, cast(coalesce(sum(bytes), 0) as bigint) as bytes from asset`,
 );
 
 /** Number and total size of all files according to the rows, without scanning the store. */
-export const measureAssets = async (db: Db): Promise<{ readonly files: number; readonly bytes: number }> =>
+export const getAssetTotals = async (db: Db): Promise<{ readonly files: number; readonly bytes: number }> =>
   (await sum.first(db, {})) ?? { files: 0, bytes: 0 };

@@ -1,14 +1,14 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import type { Holder } from './asset.schemas.ts';
-import { keepAsset } from './asset.store.ts';
+import type { AssetHolder } from './asset.schemas.ts';
+import { upsertAsset } from './asset.store.ts';
 import type { StagedAsset } from './stage-asset.ts';
-import { findHeld, insertUse } from './use.store.ts';
-import type { HeldAsset } from './use.store.ts';
+import { findAttachedAsset, insertAttachment } from './attachment.store.ts';
+import type { AttachedAsset } from './attachment.store.ts';
 
-export interface Attached {
-  readonly asset: HeldAsset;
+export interface AttachResult {
+  readonly asset: AttachedAsset;
   /** Whether the holder did not have it before. */
   readonly isNew: boolean;
 }
@@ -20,14 +20,14 @@ export interface Attached {
 export const attachAsset = async (
   tx: Tx,
   scope: LibraryScope,
-  holder: Holder,
+  holder: AssetHolder,
   { id, blob, mediaType, size, bytes, name }: StagedAsset,
-): Promise<Attached> => {
-  const now = instantOf(scope.clock);
+): Promise<AttachResult> => {
+  const now = getCurrentInstant(scope.clock);
   const { width = null, height = null } = size ?? {};
-  const kept = await keepAsset(tx, { id, blob, media_type: mediaType, bytes, width, height, created_at: now });
+  const kept = await upsertAsset(tx, { id, blob, media_type: mediaType, bytes, width, height, created_at: now });
   const use = { holder: holder.id, library: scope.libraryId, asset: id, name, now, user: scope.userId };
-  const isNew = await insertUse(tx, holder.kind, use);
-  const before = isNew ? undefined : await findHeld(tx, scope.libraryId, holder, id);
+  const isNew = await insertAttachment(tx, holder.kind, use);
+  const before = isNew ? undefined : await findAttachedAsset(tx, scope.libraryId, holder, id);
   return { asset: before ?? { ...kept, name, created_at: now }, isNew };
 };

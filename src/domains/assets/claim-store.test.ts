@@ -42,7 +42,7 @@ const filesOf = async (service: TestService): Promise<unknown> => {
   return [ready.body.files, instance.body.files];
 };
 
-onEveryEngine('a file store belongs to one database', (engine) => {
+onEveryEngine('file store ownership', (engine) => {
   /** A service with its own database and with its files in this folder. */
   const serviceIn = (t: TestContext, folder: string): TestService => {
     const service = new TestService(engine, { settings: { TUREEN_ASSETS: folder } });
@@ -50,7 +50,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     return service;
   };
 
-  test('the first start claims an empty folder, and the next finds it claimed', async (t) => {
+  test('claims an empty folder on the first start and keeps the claim on the next', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -60,7 +60,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     assert.equal(await readFile(path.join(folder, 'owner.json'), 'utf8'), marker);
   });
 
-  test('a second database with the same files refuses to start, says what to do, and touches nothing', async (t) => {
+  test('refuses to start a second database with the same files, explains the options, and touches nothing', async (t) => {
     const folder = await newFolder(t);
     const first = serviceIn(t, folder);
     await first.start();
@@ -73,7 +73,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
       return true;
     });
     assert.deepEqual(await readdir(folder, { recursive: true }), before);
-    // After a deliberate takeover it is the first service that no longer starts.
+    // After a deliberate takeover, the first service no longer starts.
     const settings = { ...second.settings, TUREEN_ASSETS: folder };
     await assert.rejects(claimFiles(settings), /has no record of any of the files; check TUREEN_DATA.*--force/s);
     if (engine.name === 'sqlite') {
@@ -82,14 +82,14 @@ onEveryEngine('a file store belongs to one database', (engine) => {
       await assert.rejects(readdir(mistyped), /ENOENT/);
     }
     assert.deepEqual(await readdir(folder, { recursive: true }), before);
-    const said = await claimFiles(settings, '--force');
-    assert.match(said, /belong to this database .*before, they belonged to /);
+    const output = await claimFiles(settings, '--force');
+    assert.match(output, /belong to this database .*before, they belonged to /);
     await second.start();
     assert.deepEqual(await filesOf(second), ['owned', 'owned']);
     await assert.rejects(first.restart(), NotStoreOwner);
   });
 
-  test('files from before markers existed are claimed if the database knows them', async (t) => {
+  test('claims files without a marker if the database knows them', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -100,7 +100,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     assert.deepEqual(await filesOf(service), ['owned', 'owned']);
   });
 
-  test('without a marker, files that the database knows only partly or not at all are left alone while it serves requests', async (t) => {
+  test('leaves files without a marker alone if the database knows only some or none of them, and serves requests', async (t) => {
     const folder = await newFolder(t);
     const first = serviceIn(t, folder);
     await first.start();
@@ -127,7 +127,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     await assert.rejects(stranger.restart(), NotStoreOwner);
   });
 
-  test('foreign files are not claimed because our own files were stored next to them', async (t) => {
+  test('does not claim foreign files just because its own files were stored next to them', async (t) => {
     const folder = await newFolder(t);
     const first = serviceIn(t, folder);
     await first.start();
@@ -144,7 +144,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     assert.deepEqual(await filesOf(first), ['unclaimed', 'unclaimed']);
   });
 
-  test('a database older than most of the files leaves them alone; one that knows all but a few claims them', async (t) => {
+  test('leaves files alone if the database is missing too many of them, and claims them if it knows all but a few', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -158,7 +158,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
       return filesOf(service);
     };
     const store = async (name: string): Promise<void> => {
-      const incoming = await storage.receive();
+      const incoming = await storage.createUpload();
       await incoming.write(Buffer.from('x'));
       await storage.put(incoming, name);
     };
@@ -174,11 +174,11 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     assert.deepEqual(await unmarked(), ['owned', 'owned']);
   });
 
-  test('files of imports and exports do not count: a folder without any asset is claimed', async (t) => {
+  test('claims a folder that holds only import and export files', async (t) => {
     const folder = await newFolder(t);
     const storage = new FolderStorage(folder);
     for (const name of ['import-left', 'export-left']) {
-      const incoming = await storage.receive();
+      const incoming = await storage.createUpload();
       await incoming.write(Buffer.from('x'));
       await storage.put(incoming, name);
     }
@@ -187,7 +187,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     assert.deepEqual(await filesOf(service), ['owned', 'owned']);
   });
 
-  test('a copy of the files with the marker works with a copy of the database', async (t) => {
+  test('accepts a copy of the files with its marker', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -200,7 +200,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     await other.stop();
   });
 
-  test('with a corrupt marker files are left alone and recipes are served; claim-files replaces it', async (t) => {
+  test('leaves files alone and stays ready with a corrupt marker, which claim-files replaces', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -210,13 +210,13 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     await service.start();
     assert.deepEqual(await filesOf(service), ['unclaimed', 'unclaimed']);
     assert.equal(await readFile(path.join(folder, 'owner.json'), 'utf8'), '{"data');
-    const said = await claimFiles({ ...service.settings, TUREEN_ASSETS: folder });
-    assert.match(said, /belong to this database .*the marker was corrupt/);
+    const output = await claimFiles({ ...service.settings, TUREEN_ASSETS: folder });
+    assert.match(output, /belong to this database .*the marker was corrupt/);
     await service.restart();
     assert.deepEqual(await filesOf(service), ['owned', 'owned']);
   });
 
-  test('several instances of one database can start at once and share the folder', async (t) => {
+  test('lets several instances of one database start at once and share the folder', async (t) => {
     const folder = await newFolder(t);
     const first = serviceIn(t, folder);
     await first.start();
@@ -235,7 +235,7 @@ onEveryEngine('a file store belongs to one database', (engine) => {
     }
   });
 
-  test('an unwritable folder is reported, and recipes are served', async (t) => {
+  test('reports an unwritable folder and serves recipes', async (t) => {
     const folder = await newFolder(t);
     await writeFile(path.join(folder, 'assets'), 'a file in the place of the folder');
     const service = serviceIn(t, path.join(folder, 'assets'));

@@ -3,8 +3,8 @@ import type { DatabaseId } from '../../platform/db/database-identity.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { DatabaseUnavailable } from '../../platform/db/errors.ts';
 import { NotStoreOwner } from '../../platform/storage/store-owner.ts';
-import { knownBlobs, someBlobs } from './asset.store.ts';
-import { blobOf, isOurs } from './file-names.ts';
+import { findExistingBlobNames, sampleBlobNames } from './asset.store.ts';
+import { toOriginalBlobName, isAssetBlobName } from './blob-names.ts';
 
 /** Sample size, both of the files the database knows and of those in the store. */
 const MAX_LOOKED_AT = 100;
@@ -24,16 +24,16 @@ const FAR_FUTURE = new Date('9999-12-31T23:59:59.999Z');
 const someStored = async (storage: Storage): Promise<readonly string[]> => {
   const blobs = new Set<string>();
   for await (const name of storage.namesBefore(FAR_FUTURE)) {
-    if (isOurs(name)) blobs.add(blobOf(name));
+    if (isAssetBlobName(name)) blobs.add(toOriginalBlobName(name));
     if (blobs.size === MAX_LOOKED_AT) break;
   }
   return [...blobs];
 };
 
 /** Whether there are files and the database knows none of the sampled ones. */
-export const knowsNoneOf = async (database: Database, storage: Storage): Promise<boolean> => {
+export const hasOnlyUnknownFiles = async (database: Database, storage: Storage): Promise<boolean> => {
   const stored = await someStored(storage);
-  return stored.length > 0 && (await knownBlobs(database.db, stored)).size === 0;
+  return stored.length > 0 && (await findExistingBlobNames(database.db, stored)).size === 0;
 };
 
 /**
@@ -44,8 +44,8 @@ export const knowsNoneOf = async (database: Database, storage: Storage): Promise
 const whyNotOurs = async (database: Database, storage: Storage): Promise<string | undefined> => {
   const stored = await someStored(storage);
   if (stored.length === 0) return undefined;
-  const blobs = await someBlobs(database.db, MAX_LOOKED_AT);
-  const known = await knownBlobs(database.db, stored);
+  const blobs = await sampleBlobNames(database.db, MAX_LOOKED_AT);
+  const known = await findExistingBlobNames(database.db, stored);
   if (known.size === 0) return 'the folder has files, but the database has no record of any';
   let missing = 0;
   for (const blob of blobs) if (!(await storage.has(blob))) missing += 1;

@@ -1,4 +1,4 @@
-import { endings } from './media-types.ts';
+import { fileExtensions } from './media-types.ts';
 import type { MediaType } from './media-types.ts';
 
 /** RFC 8187, section 3.2.1: also encodes what encodeURIComponent leaves but a header does not allow. */
@@ -11,13 +11,13 @@ const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]|["\\%/]/g,
 const HARMLESS = /\.(paprikarecipes?|zip|json|txt|md|mmf|mxp|mx2|cook|csv|docx)$/i;
 
 const endingFor = (name: string, mediaType: MediaType): string =>
-  (mediaType === 'application/octet-stream' ? HARMLESS.exec(name)?.[1] : undefined) ?? endings[mediaType];
+  (mediaType === 'application/octet-stream' ? HARMLESS.exec(name)?.[1] : undefined) ?? fileExtensions[mediaType];
 
 /**
  * How a browser should treat a file (RFC 6266): pictures are shown, everything else is saved. The extension follows the
  * content, so that nothing is saved as `soup.html` or `soup.exe`.
  */
-export const contentDisposition = (name: string, mediaType: MediaType): string => {
+export const formatContentDisposition = (name: string, mediaType: MediaType): string => {
   const bare = name
     .replace(HARMLESS, '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')

@@ -21,11 +21,11 @@ const derivativesOf = async (client: TestClient, content: Buffer): Promise<strin
   return `${headers.location}/derivatives`;
 };
 
-onEveryEngine('derivatives of pictures', (engine) => {
+onEveryEngine('picture derivatives', (engine) => {
   const storage = new WatchedStorage();
   const service = serviceForSuite(engine, { storage });
 
-  test('an invalid preset or id is 422, a missing file 404, a PDF 415', async () => {
+  test('returns 422 for an invalid preset or id, 404 for a missing file, and 415 for a PDF', async () => {
     const client = await service.newLibrary();
     const recipe = `/api/v1/recipes/${await newRecipe(client)}`;
     const unknown = `sha256:${'0'.repeat(64)}`;
@@ -45,7 +45,7 @@ onEveryEngine('derivatives of pictures', (engine) => {
     }
   });
 
-  test('If-None-Match may have 4096 characters; 304 is only for authorized callers', async () => {
+  test('accepts an If-None-Match of up to 4096 characters and returns 304 only to authorized callers', async () => {
     const client = await service.newLibrary();
     const stranger = await service.newLibrary();
     const path = `${await derivativesOf(client, await newPicture())}/thumb`;
@@ -62,7 +62,7 @@ onEveryEngine('derivatives of pictures', (engine) => {
     assert.deepEqual([held.status, held.bytes.length, held.headers.vary], [304, 0, headers.vary]);
   });
 
-  test('a picture above the current limit is not decoded: 413', async () => {
+  test('rejects a picture above the current limit (413)', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture());
     const strict = service.beside({ storage, settings: { TUREEN_LIMIT_IMAGE_PIXELS: '1000' } });
@@ -76,7 +76,7 @@ onEveryEngine('derivatives of pictures', (engine) => {
     }
   });
 
-  test('a stopping service first stores derivatives in progress, even if their client is gone', async () => {
+  test('stores derivatives in progress before the service stops, even if their client is gone', async () => {
     const client = await service.newLibrary();
     const path = `${await derivativesOf(client, await newPicture())}/reader`;
     const { library_id: library } = (await client.get<{ library_id: string }>(path.replace(/\/assets.*/, ''))).body;
@@ -92,7 +92,7 @@ onEveryEngine('derivatives of pictures', (engine) => {
     assert.equal(storage.names.length, known + 1);
   });
 
-  test('each preset limits the longest edge and never enlarges; Accept selects WebP or JPEG', async () => {
+  test('limits the longest edge by preset, never enlarges, and selects WebP or JPEG by Accept', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture('png', { width: 2000, height: 1000 }));
     const small = await derivativesOf(client, await newPicture('gif', { width: 100, height: 300 }));
@@ -124,7 +124,7 @@ onEveryEngine('derivatives of pictures', (engine) => {
     }
   });
 
-  test('every picture type has derivatives', async () => {
+  test('creates derivatives of every picture type', async () => {
     const client = await service.newLibrary();
     for (const type of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
       const path = await derivativesOf(client, await newPicture(type));
@@ -132,7 +132,7 @@ onEveryEngine('derivatives of pictures', (engine) => {
     }
   });
 
-  test('applies the orientation, and keeps the location only in the original', async () => {
+  test('applies the orientation and keeps the location only in the original', async () => {
     const client = await service.newLibrary();
     const original = await lyingPicture();
     const { exif = Buffer.alloc(0), orientation } = await sharp(original).metadata();
@@ -152,7 +152,7 @@ onEveryEngine('derivatives of pictures', (engine) => {
     assert.ok((await client.get(String(headers.location))).bytes.equals(original));
   });
 
-  test('fifty concurrent requests for a new derivative create it once and get the same bytes', async () => {
+  test('creates a derivative once for 50 concurrent requests and returns the same bytes to all of them', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture('jpeg', { width: 1500, height: 1000 }));
     storage.names.length = 0;
@@ -162,7 +162,7 @@ onEveryEngine('derivatives of pictures', (engine) => {
     for (const { status, bytes } of answers) assert.ok(status === 200 && bytes.equals(stored));
   });
 
-  test('derivatives are stored: another instance reads them, even without the original', async () => {
+  test('serves stored derivatives after a restart, even without the original', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture());
     const library = (await client.get<{ library_id: string }>(path.replace(/\/assets.*/, ''))).body.library_id;

@@ -1,14 +1,15 @@
-import { SizedCache } from '../../platform/memory/sized-cache.ts';
+import { LRUCache } from 'lru-cache';
+
 import { Problem } from '../../platform/problem/problem.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { edges } from './asset.schemas.ts';
-import { derivativeName } from './file-names.ts';
-import type { Wanted } from './file-names.ts';
-import type { Picture, Pictures } from './pictures.ts';
+import { presetEdges } from './asset.schemas.ts';
+import { toDerivativeBlobName } from './blob-names.ts';
+import type { DerivativeSpec } from './blob-names.ts';
+import type { Picture, PictureProcessor } from './picture-processor.ts';
 
 /** Total size of derivatives cached in memory, and the maximum size of one. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-const LARGEST_KEPT = 512 * 1024;
+const MAX_CACHED_BYTES = 512 * 1024;
 
 /** The original of a derivative. */
 export interface Original {
@@ -22,17 +23,17 @@ export interface Original {
  */
 export class Derivatives {
   readonly #storage: Storage;
-  readonly #pictures: Pictures;
-  readonly #kept = new SizedCache<Buffer>(KEPT_BYTES);
+  readonly #pictures: PictureProcessor;
+  readonly #kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES });
   readonly #underWay = new Map<string, Promise<Buffer>>();
 
-  constructor(storage: Storage, pictures: Pictures) {
+  constructor(storage: Storage, pictures: PictureProcessor) {
     this.#storage = storage;
     this.#pictures = pictures;
   }
 
-  async get(original: Original, wanted: Wanted): Promise<Buffer> {
-    const name = derivativeName(original.blob, wanted);
+  async get(original: Original, wanted: DerivativeSpec): Promise<Buffer> {
+    const name = toDerivativeBlobName(original.blob, wanted);
     const kept = this.#kept.get(name);
     if (kept !== undefined) return kept;
     const underWay = this.#underWay.get(name) ?? this.#find(name, original, wanted);
@@ -45,19 +46,19 @@ export class Derivatives {
   }
 
   /** Waits for derivatives in progress, which are stored even if their client is gone. */
-  async settled(): Promise<void> {
+  async waitForPending(): Promise<void> {
     await Promise.allSettled(this.#underWay.values());
   }
 
-  async #find(name: string, original: Original, wanted: Wanted): Promise<Buffer> {
+  async #find(name: string, original: Original, wanted: DerivativeSpec): Promise<Buffer> {
     const bytes = (await this.#storage.read(name)) ?? (await this.#make(name, original, wanted));
-    if (bytes.length <= LARGEST_KEPT) this.#kept.keep(name, bytes, bytes.length);
+    if (bytes.length <= MAX_CACHED_BYTES) this.#kept.set(name, bytes, { size: Math.max(1, bytes.length) });
     return bytes;
   }
 
-  async #make(name: string, { blob, picture }: Original, { preset, format }: Wanted): Promise<Buffer> {
+  async #make(name: string, { blob, picture }: Original, { preset, format }: DerivativeSpec): Promise<Buffer> {
     const made = await this.#storage.use(blob, (path) =>
-      this.#pictures.derive(path, picture, edges[preset], format).catch((cause: unknown) => {
+      this.#pictures.derive(path, picture, presetEdges[preset], format).catch((cause: unknown) => {
         throw new Problem('file-unreadable', { cause });
       }),
     );
@@ -67,7 +68,7 @@ export class Derivatives {
   }
 
   async #store(name: string, bytes: Buffer): Promise<void> {
-    const incoming = await this.#storage.receive();
+    const incoming = await this.#storage.createUpload();
     try {
       await incoming.write(bytes);
       await this.#storage.put(incoming, name);

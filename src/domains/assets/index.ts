@@ -1,18 +1,23 @@
-export { adoptAssets } from './adopt-assets.ts';
-export { assetShapes, attachedAnswer, derivativeAnswer, originalAnswer } from './asset-answers.ts';
+export { attachReferencedAssets } from './attach-referenced-assets.ts';
+export {
+  assetResponses,
+  createUploadResponse,
+  createDerivativeResponse,
+  createOriginalResponse,
+} from './asset-responses.ts';
 export { AssetIdText, PresetName } from './asset.schemas.ts';
 export type { AssetId, StoredAsset } from './asset.schemas.ts';
-export { measureAssets } from './asset.store.ts';
-export { assetsOf } from './assets.ts';
-export type { Assets } from './assets.ts';
+export { getAssetTotals } from './asset.store.ts';
+export { assetsService } from './asset-services.ts';
+export type { AssetServices } from './asset-services.ts';
 export { attachAsset } from './attach-asset.ts';
-export type { Attached } from './attach-asset.ts';
-export { filesOfRecipes } from './held-by-recipes.store.ts';
-export type { RecipeFile } from './held-by-recipes.store.ts';
-export { endingOf, typeByFirstBytes } from './media-types.ts';
-export { releaseStaged, stageAsset, stageBytes } from './stage-asset.ts';
+export type { AttachResult } from './attach-asset.ts';
+export { listRecipeFiles } from './recipe-file.store.ts';
+export type { RecipeFile } from './recipe-file.store.ts';
+export { getFileExtension, detectMediaType } from './media-types.ts';
+export { deleteUnusedStagedAsset, stageAsset, stageAssetBytes } from './stage-asset.ts';
 export type { StagedAsset } from './stage-asset.ts';
-export { claimStore, knowsNoneOf } from './claim-store.ts';
-export { sweepAssets } from './sweep-assets.ts';
-export { findHeld, isHeldIn, removeUse } from './use.store.ts';
-export type { HeldAsset } from './use.store.ts';
+export { claimStore, hasOnlyUnknownFiles } from './claim-store.ts';
+export { filesInUseByOtherDomains } from './files-in-use-by-other-domains.ts';
+export { findAttachedAsset, isAssetInLibrary, deleteAttachment } from './attachment.store.ts';
+export type { AttachedAsset } from './attachment.store.ts';

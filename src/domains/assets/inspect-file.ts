@@ -1,14 +1,14 @@
 import type { ReceivedFile } from '../../platform/http/upload/file-form.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { isArchive, isWholePdf, readEnds } from './file-ends.ts';
-import type { FileEnds } from './file-ends.ts';
-import { typeByFirstBytes } from './media-types.ts';
+import { isArchive, isCompletePdf, readHeadAndTail } from './head-and-tail.ts';
+import type { HeadAndTail } from './head-and-tail.ts';
+import { detectMediaType } from './media-types.ts';
 import type { MediaType } from './media-types.ts';
-import { pixelsOf } from './pictures.ts';
-import type { PictureHeader, PictureSize, Pictures } from './pictures.ts';
+import { countPixels } from './picture-processor.ts';
+import type { PictureHeader, PictureSize, PictureProcessor } from './picture-processor.ts';
 
 /** The result of inspecting a file. */
-export interface Inspected {
+export interface FileInspection {
   readonly mediaType: MediaType;
   /** Size of a picture as displayed. */
   readonly size: PictureSize | undefined;
@@ -19,7 +19,7 @@ const unsupported = (detail: string, cause?: unknown): Problem =>
 
 const unreadable = (cause: unknown): Problem => new Problem('file-unreadable', { cause });
 
-export const tooManyPixels = (maximum: number): Problem =>
+export const createTooManyPixelsProblem = (maximum: number): Problem =>
   new Problem('payload-too-large', {
     detail: `The picture has more than ${maximum} pixels.`,
     params: { limit: 'image_pixels', maximum },
@@ -32,30 +32,30 @@ const typeOf = ({ format, compression }: PictureHeader): string => {
 };
 
 const inspectPicture = async (
-  pictures: Pictures,
+  pictures: PictureProcessor,
   path: string,
   mediaType: MediaType,
   maximum: number,
-): Promise<Inspected> => {
+): Promise<FileInspection> => {
   // Which HEIC variants can be read depends on how the library was built.
   const refuse = (cause: unknown): Problem =>
     mediaType === 'image/heic'
       ? unsupported('This service cannot read HEIC pictures such as this one.', cause)
       : unreadable(cause);
-  const header = await pictures.header(path).catch((error: unknown) => {
+  const header = await pictures.readHeader(path).catch((error: unknown) => {
     throw refuse(error);
   });
   if (typeOf(header) !== mediaType) throw refuse('it is another type of picture than it begins as');
   const { width, height } = header;
-  if (pixelsOf(header) > maximum) throw tooManyPixels(maximum);
-  await pictures.prove(path, { width, height, mediaType }).catch((error: unknown) => {
+  if (countPixels(header) > maximum) throw createTooManyPixelsProblem(maximum);
+  await pictures.verify(path, { width, height, mediaType }).catch((error: unknown) => {
     throw refuse(error);
   });
   return { mediaType, size: { width, height } };
 };
 
-const inspectPdf = (ends: FileEnds): Inspected => {
-  if (!isWholePdf(ends)) throw unreadable('the end of the PDF is missing');
+const inspectPdf = (ends: HeadAndTail): FileInspection => {
+  if (!isCompletePdf(ends)) throw unreadable('the end of the PDF is missing');
   return { mediaType: 'application/pdf', size: undefined };
 };
 
@@ -64,12 +64,12 @@ const inspectPdf = (ends: FileEnds): Inspected => {
  * types, 413 for a picture that is too large, before decoding it, and 422 for one that cannot be read completely.
  */
 export const inspectFile = async (
-  pictures: Pictures,
+  pictures: PictureProcessor,
   { incoming, bytes }: Pick<ReceivedFile, 'incoming' | 'bytes'>,
   mostPixels: number,
-): Promise<Inspected> => {
-  const ends = await readEnds(incoming.path, bytes);
-  const mediaType = typeByFirstBytes(ends.head);
+): Promise<FileInspection> => {
+  const ends = await readHeadAndTail(incoming.path, bytes);
+  const mediaType = detectMediaType(ends.head);
   if (mediaType === undefined) throw unsupported('The file is neither a picture of a known type nor a PDF.');
   if (isArchive(ends)) throw unsupported('The file is an archive as well.');
   if (mediaType === 'application/pdf') return inspectPdf(ends);

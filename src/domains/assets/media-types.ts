@@ -1,5 +1,5 @@
 /** Every supported file type with its extension. */
-export const endings = {
+export const fileExtensions = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -11,15 +11,15 @@ export const endings = {
   'application/octet-stream': 'bin',
 } as const;
 
-export type MediaType = keyof typeof endings;
+export type MediaType = keyof typeof fileExtensions;
 
-const byType = new Map<string, string>(Object.entries(endings));
+const byType = new Map<string, string>(Object.entries(fileExtensions));
 
 /** Everything else gets `.bin`; its type is stored separately. */
-export const endingOf = (mediaType: string): string => byType.get(mediaType) ?? 'bin';
+export const getFileExtension = (mediaType: string): string => byType.get(mediaType) ?? 'bin';
 
 /** The column contains a type that `inspectFile` found. */
-export const asMediaType = (text: string): MediaType => text as MediaType;
+export const castStoredMediaType = (text: string): MediaType => text as MediaType;
 
 const startsWith = (head: Buffer, text: string, at = 0): boolean =>
   head.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
@@ -37,7 +37,7 @@ const AVIF = ['avif', 'avis'];
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 
 /** The type by the first bytes; undefined for unsupported files. The declared type is ignored. */
-export const typeByFirstBytes = (head: Buffer): MediaType | undefined => {
+export const detectMediaType = (head: Buffer): MediaType | undefined => {
   if (head.length < 12) return undefined;
   if (startsWith(head, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -5,14 +5,14 @@ import type { ReceivedFile } from '../../platform/http/upload/file-form.ts';
 import type { NewId } from '../../platform/ids/ids.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { AssetId } from './asset.schemas.ts';
-import { knownBlobs } from './asset.store.ts';
-import type { Assets } from './assets.ts';
-import { newBlob } from './file-names.ts';
+import { findExistingBlobNames } from './asset.store.ts';
+import type { AssetServices } from './asset-services.ts';
+import { createAssetBlobName } from './blob-names.ts';
 import { inspectFile } from './inspect-file.ts';
-import type { Inspected } from './inspect-file.ts';
+import type { FileInspection } from './inspect-file.ts';
 
 /** An inspected file that is stored under a new name but not yet recorded in the database. */
-export interface StagedAsset extends Inspected {
+export interface StagedAsset extends FileInspection {
   readonly id: AssetId;
   readonly blob: string;
   readonly bytes: number;
@@ -21,33 +21,33 @@ export interface StagedAsset extends Inspected {
 
 /** Stores an inspected file under a new name. */
 const store = async (
-  { storage }: Assets,
+  { storage }: AssetServices,
   newId: NewId,
   { incoming, sha256, bytes, name }: ReceivedFile,
-  inspected: Inspected,
+  inspected: FileInspection,
 ): Promise<StagedAsset> => {
-  const blob = newBlob(newId);
+  const blob = createAssetBlobName(newId);
   await storage.put(incoming, blob);
   return { ...inspected, id: asId<AssetId>(`sha256:${sha256}`), blob, bytes, name };
 };
 
 /** Inspects and stores a file. Call it before the transaction opens, because both take time. */
-export const stageAsset = async (assets: Assets, newId: NewId, file: ReceivedFile): Promise<StagedAsset> => {
-  return store(assets, newId, file, await inspectFile(assets.pictures, file, assets.mostPixels));
+export const stageAsset = async (assets: AssetServices, newId: NewId, file: ReceivedFile): Promise<StagedAsset> => {
+  return store(assets, newId, file, await inspectFile(assets.pictures, file, assets.maxPixels));
 };
 
-const ORIGINAL: Inspected = { mediaType: 'application/octet-stream', size: undefined };
+const ORIGINAL: FileInspection = { mediaType: 'application/octet-stream', size: undefined };
 
 /** Pictures are inspected; originals of imports are stored as they are. */
 type Kept = 'picture' | 'original';
 
 /** The same for bytes in memory: a photo or the original of an import. */
-export const stageBytes = async (
-  assets: Assets,
+export const stageAssetBytes = async (
+  assets: AssetServices,
   newId: NewId,
   { bytes, name, as }: { readonly bytes: Uint8Array; readonly name: string; readonly as: Kept },
 ): Promise<StagedAsset> => {
-  const incoming = await assets.storage.receive();
+  const incoming = await assets.storage.createUpload();
   try {
     await incoming.write(bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -63,9 +63,13 @@ export const stageBytes = async (
  * database, because a connection lost during commit may have committed. If that fails, the sweep removes the file
  * later; the response must not depend on it.
  */
-export const releaseStaged = async (assets: Assets, database: Database, { blob }: StagedAsset): Promise<void> => {
+export const deleteUnusedStagedAsset = async (
+  assets: AssetServices,
+  database: Database,
+  { blob }: StagedAsset,
+): Promise<void> => {
   try {
-    const known = await knownBlobs(database.db, [blob]);
+    const known = await findExistingBlobNames(database.db, [blob]);
     if (!known.has(blob)) await assets.storage.remove(blob);
   } catch {}
 };

@@ -8,12 +8,12 @@ import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { assetIdOf, upload } from '../../../test/support/upload.ts';
 import { WatchedStorage } from '../../../test/support/watched-storage.ts';
 
-onEveryEngine('a full file store', (engine) => {
+onEveryEngine('full file store', (engine) => {
   const storage = new WatchedStorage();
   const service = serviceForSuite(engine, { storage });
 
   for (const full of ['writing', 'putting'] as const) {
-    test(`while ${full}: 503, nothing half stored, reads go on, and it recovers by itself`, async () => {
+    test(`returns 503 while ${full}, stores nothing partially, keeps serving reads, and recovers by itself`, async () => {
       const client = await service.newLibrary();
       const holder = `/api/v1/recipes/${await newRecipe(client)}`;
       const [there, wanted] = [await newPicture(), await newPicture()];
@@ -39,7 +39,7 @@ onEveryEngine('a full file store', (engine) => {
     });
   }
 
-  test('a failed change leaves no file behind', async () => {
+  test('leaves no file behind after a failed change', async () => {
     const client = await service.newLibrary();
     const before = await storage.files();
     const missing = await upload(client, '/api/v1/recipes/00000000-0000-7000-8000-000000000000', await newPicture());

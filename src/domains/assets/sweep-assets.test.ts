@@ -14,9 +14,9 @@ import { WatchedStorage } from '../../../test/support/watched-storage.ts';
 import type { DatabaseId } from '../../platform/db/database-identity.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { NotStoreOwner } from '../../platform/storage/store-owner.ts';
-import { sweepAssets } from './index.ts';
+import { sweepAssets } from './sweep-assets.ts';
 
-const long = new Date(Date.now() - 25 * 3_600_000);
+const longAgo = new Date(Date.now() - 25 * 3_600_000);
 
 const newAsset = async (client: TestClient): Promise<{ recipe: string; asset: string; content: Buffer }> => {
   const recipe = `/api/v1/recipes/${await newRecipe(client)}`;
@@ -37,10 +37,17 @@ onEveryEngine('unused files', (engine) => {
 
   const sweep = async (owner?: string) => {
     const databaseId = asId<DatabaseId>(owner ?? (await storage.owner()) ?? '');
-    await sweepAssets({ database: service.database, databaseId, storage, clock, trashDays: 7, usedElsewhere });
+    await sweepAssets({
+      database: service.database,
+      databaseId,
+      storage,
+      clock,
+      trashDays: 7,
+      otherFilesInUse: usedElsewhere,
+    });
   };
 
-  test('are swept with their derivatives after their last holder is gone, but not within an hour', async () => {
+  test('are swept with their derivatives once their last holder is gone, but not within an hour', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const { asset, content, recipe } = await newAsset(client);
@@ -70,7 +77,7 @@ onEveryEngine('unused files', (engine) => {
     assert.deepEqual(await storage.files(), []);
   });
 
-  test('purged recipes and deleted books and libraries release their files', async () => {
+  test('include those of purged recipes and of deleted books and libraries', async () => {
     const client = await service.newLibrary();
     const gone = await newAsset(client);
     await client.delete(gone.recipe, { 'if-match': '"1"' });
@@ -90,28 +97,28 @@ onEveryEngine('unused files', (engine) => {
     assert.equal((await client.get(kept.asset)).status, 200);
   });
 
-  test('leftovers of a killed process are swept too; new and foreign files stay', async () => {
+  test('include leftovers of a killed process, but not new or foreign files', async () => {
     const client = await service.newLibrary();
     await newAsset(client);
     const before = (await storage.files()).toSorted();
     for (const name of ['asset-left', 'asset-left.thumb-1.webp', 'export-of-a-job']) {
-      const incoming = await storage.receive();
+      const incoming = await storage.createUpload();
       await incoming.write(Buffer.from('x'));
       await storage.put(incoming, name);
     }
     const incoming = path.join(storage.folder, 'incoming');
     for (const name of ['old', 'new']) await writeFile(path.join(incoming, name), 'x');
-    await utimes(path.join(incoming, 'old'), long, long);
+    await utimes(path.join(incoming, 'old'), longAgo, longAgo);
     await sweep();
     const left = ['asset-left', 'asset-left.thumb-1.webp', 'export-of-a-job', 'new'];
     assert.deepEqual((await storage.files()).toSorted(), [...before, ...left].toSorted());
     const { stored } = await storedFiles(storage.folder);
-    await Promise.all(stored.map((file) => utimes(file, long, long)));
+    await Promise.all(stored.map((file) => utimes(file, longAgo, longAgo)));
     await sweep();
     assert.deepEqual((await storage.files()).toSorted(), [...before, 'export-of-a-job', 'new'].toSorted());
   });
 
-  test('go to the trash first: a requested file comes back, and the others are removed after the retention period', async () => {
+  test('go to the trash first, come back if requested, and are otherwise removed after the retention period', async () => {
     const client = await service.newLibrary();
     const { asset, content } = await newAsset(client);
     const [row] = await service.rows('select * from asset order by created_at desc limit 1');
@@ -133,19 +140,19 @@ onEveryEngine('unused files', (engine) => {
   test('are restored from the trash if a restored database refers to them again, even without a request', async () => {
     const client = await service.newLibrary();
     const { asset, content } = await newAsset(client);
-    const [row = assert.fail('there is no asset')] = await service.rows(
+    const [row = assert.fail('no asset is stored')] = await service.rows(
       'select * from asset order by created_at desc limit 1',
     );
     const uses = await service.rows(`select * from recipe_asset where asset_id = '${String(row['id'])}'`);
     await client.delete(asset);
     const names = ['import-used', 'import-left', 'asset-stray'];
     for (const name of names) {
-      const incoming = await storage.receive();
+      const incoming = await storage.createUpload();
       await incoming.write(Buffer.from('x'));
       await storage.put(incoming, name);
     }
     clock.advance({ hours: 2 });
-    await storage.discard(names, (await storage.owner()) ?? '');
+    await storage.moveToTrash(names, (await storage.owner()) ?? '');
     await sweep();
     const trash = path.join(storage.folder, 'trash');
     const [today = assert.fail('the trash is empty')] = await readdir(trash);
@@ -171,10 +178,10 @@ onEveryEngine('unused files', (engine) => {
     await client.delete(asset);
     clock.advance({ hours: 2 });
     const { stored } = await storedFiles(storage.folder);
-    await Promise.all(stored.map((file) => utimes(file, long, long)));
+    await Promise.all(stored.map((file) => utimes(file, longAgo, longAgo)));
     const incoming = path.join(storage.folder, 'incoming', 'old');
     await writeFile(incoming, 'x');
-    await utimes(incoming, long, long);
+    await utimes(incoming, longAgo, longAgo);
     const [files, rows] = [await storage.files(), await service.rows('select id from asset')];
     const marker = path.join(storage.folder, 'owner.json');
     const kept = await readFile(marker);
@@ -197,24 +204,24 @@ onEveryEngine('unused files', (engine) => {
     assert.ok((await storage.files()).length < files.length);
   });
 
-  test('stay from the moment another database takes over the store, even in the middle of a sweep', async () => {
+  test('stay once another database takes over the store, even in the middle of a sweep', async () => {
     const client = await service.newLibrary();
     await newAsset(client);
     for (let number = 0; number < 250; number += 1) {
-      const incoming = await storage.receive();
+      const incoming = await storage.createUpload();
       await incoming.write(Buffer.from('x'));
       await storage.put(incoming, `asset-stray-${number}`);
     }
     const { stored } = await storedFiles(storage.folder);
-    await Promise.all(stored.map((file) => utimes(file, long, long)));
+    await Promise.all(stored.map((file) => utimes(file, longAgo, longAgo)));
     const marker = path.join(storage.folder, 'owner.json');
     const kept = await readFile(marker);
     const trashed = (await storage.trash()).length;
     const count = (await storage.files()).length + trashed;
-    const given = storage.discard;
+    const given = storage.moveToTrash;
     let batches = 0;
     const handedOver = Object.assign(Object.create(storage) as WatchedStorage, {
-      discard: async (names: readonly string[], owner: string) => {
+      moveToTrash: async (names: readonly string[], owner: string) => {
         await given(names, owner);
         if (names.some((name) => name.startsWith('asset-stray')) && (batches += 1) === 1) {
           await writeFile(marker, JSON.stringify({ database: 'another' }));
@@ -222,7 +229,14 @@ onEveryEngine('unused files', (engine) => {
       },
     });
     const databaseId = asId<DatabaseId>((await storage.owner()) ?? '');
-    const files = { database: service.database, databaseId, storage: handedOver, clock, trashDays: 7, usedElsewhere };
+    const files = {
+      database: service.database,
+      databaseId,
+      storage: handedOver,
+      clock,
+      trashDays: 7,
+      otherFilesInUse: usedElsewhere,
+    };
     await assert.rejects(sweepAssets(files), NotStoreOwner);
     assert.equal((await storage.files()).length + (await storage.trash()).length, count);
     const moved = (await storage.trash()).length - trashed;
@@ -232,7 +246,7 @@ onEveryEngine('unused files', (engine) => {
     assert.ok(!(await storage.files()).some((name) => name.startsWith('asset-stray')));
   });
 
-  test('concurrent uploads and sweeps never lose a file in use', async () => {
+  test('never include a file in use during concurrent uploads and sweeps', async () => {
     const client = await service.newLibrary();
     const content = await newPicture();
     const recipes = await Promise.all(Array.from({ length: 4 }, () => newRecipe(client)));

@@ -2,17 +2,17 @@ import { instantBefore } from '../../platform/clock/clock.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DatabaseId } from '../../platform/db/database-identity.ts';
-import { requireOwner } from '../../platform/storage/store-owner.ts';
-import type { FilesInUse, Storage } from '../../platform/storage/storage.ts';
-import { knownBlobs, removeUnusedAssets } from './asset.store.ts';
-import { blobOf, isOurs, namesOf } from './file-names.ts';
+import { assertStoreOwner } from '../../platform/storage/store-owner.ts';
+import type { FindFilesInUse, Storage } from '../../platform/storage/storage.ts';
+import { findExistingBlobNames, deleteUnusedAssets } from './asset.store.ts';
+import { toOriginalBlobName, isAssetBlobName, toAllBlobNames } from './blob-names.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const AT_ONCE = 200;
 
 /** The files of a database in the store it owns. */
-export interface SweptFiles {
+export interface SweepContext {
   readonly database: Database;
   readonly databaseId: DatabaseId;
   readonly storage: Storage;
@@ -20,16 +20,16 @@ export interface SweptFiles {
   /** How long swept files stay in the trash. */
   readonly trashDays: number;
   /** The files that other domains use, because they share the trash. */
-  readonly usedElsewhere: FilesInUse;
+  readonly otherFilesInUse: FindFilesInUse;
 }
 
-const removeUnused = async ({ database, databaseId, storage, clock }: SweptFiles): Promise<void> => {
+const removeUnused = async ({ database, databaseId, storage, clock }: SweepContext): Promise<void> => {
   const before = instantBefore(clock, HOUR);
   for (;;) {
-    await requireOwner(storage, databaseId);
-    const removed = await database.transaction((tx) => removeUnusedAssets(tx, before, AT_ONCE));
-    await storage.discard(
-      removed.flatMap(({ blob }) => namesOf(blob)),
+    await assertStoreOwner(storage, databaseId);
+    const removed = await database.transaction((tx) => deleteUnusedAssets(tx, before, AT_ONCE));
+    await storage.moveToTrash(
+      removed.flatMap(({ blob }) => toAllBlobNames(blob)),
       databaseId,
     );
     if (removed.length < AT_ONCE) return;
@@ -37,21 +37,21 @@ const removeUnused = async ({ database, databaseId, storage, clock }: SweptFiles
 };
 
 const removeUnknown = async (
-  { database, databaseId, storage }: SweptFiles,
+  { database, databaseId, storage }: SweepContext,
   names: readonly string[],
 ): Promise<void> => {
-  const known = await knownBlobs(database.db, names.map(blobOf));
-  await storage.discard(
-    names.filter((name) => !known.has(blobOf(name))),
+  const known = await findExistingBlobNames(database.db, names.map(toOriginalBlobName));
+  await storage.moveToTrash(
+    names.filter((name) => !known.has(toOriginalBlobName(name))),
     databaseId,
   );
 };
 
 /** Removes files without a row, which a process left that ended between storing the file and committing. */
-const removeStrays = async (files: SweptFiles, moment: Date): Promise<void> => {
+const removeStrays = async (files: SweepContext, moment: Date): Promise<void> => {
   let names: string[] = [];
   for await (const name of files.storage.namesBefore(moment)) {
-    if (isOurs(name)) names.push(name);
+    if (isAssetBlobName(name)) names.push(name);
     if (names.length < AT_ONCE) continue;
     await removeUnknown(files, names);
     names = [];
@@ -64,11 +64,11 @@ const removeStrays = async (files: SweptFiles, moment: Date): Promise<void> => {
  * even if no one has requested them since.
  */
 const inUse =
-  ({ database, usedElsewhere }: SweptFiles): FilesInUse =>
+  ({ database, otherFilesInUse }: SweepContext): FindFilesInUse =>
   async (names) => {
-    const known = await knownBlobs(database.db, names.filter(isOurs).map(blobOf));
-    const elsewhere = await usedElsewhere(names.filter((name) => !isOurs(name)));
-    return new Set(names.filter((name) => known.has(blobOf(name)) || elsewhere.has(name)));
+    const known = await findExistingBlobNames(database.db, names.filter(isAssetBlobName).map(toOriginalBlobName));
+    const elsewhere = await otherFilesInUse(names.filter((name) => !isAssetBlobName(name)));
+    return new Set(names.filter((name) => known.has(toOriginalBlobName(name)) || elsewhere.has(name)));
   };
 
 /**
@@ -76,10 +76,10 @@ const inUse =
  * deletes what has been there too long. Files of the last hour stay, because they may be about to be used. File times
  * are those of the machine. Throws `NotStoreOwner` if the files belong to another database.
  */
-export const sweepAssets = async (files: SweptFiles): Promise<void> => {
+export const sweepAssets = async (files: SweepContext): Promise<void> => {
   const { storage, databaseId, trashDays } = files;
   const now = Date.now();
-  await storage.removeIncomingBefore(new Date(now - HOUR), databaseId);
+  await storage.deleteUploadsBefore(new Date(now - HOUR), databaseId);
   await removeUnused(files);
   await removeStrays(files, new Date(now - DAY));
   await storage.emptyTrashBefore(new Date(now - trashDays * DAY), databaseId, inUse(files));

@@ -14,7 +14,7 @@ import type { ProblemBody } from '../../platform/problem/problem-body.ts';
 import { assetIdOf, fileForm, formOf, storedFiles, upload } from '../../../test/support/upload.ts';
 import type { AssetBody } from '../../../test/support/upload.ts';
 
-const LARGEST = 200_000;
+const MAX_BYTES = 200_000;
 
 const newHolder = async (client: TestClient): Promise<string> => `/api/v1/recipes/${await newRecipe(client)}`;
 
@@ -47,8 +47,8 @@ const sendEndlessly = async (
 onEveryEngine('uploads', (engine) => {
   const service = serviceForSuite(engine, {
     settings: {
-      TUREEN_LIMIT_UPLOAD_FILE_BYTES: `${LARGEST}`,
-      TUREEN_LIMIT_UPLOAD_REQUEST_BYTES: `${2 * LARGEST}`,
+      TUREEN_LIMIT_UPLOAD_FILE_BYTES: `${MAX_BYTES}`,
+      TUREEN_LIMIT_UPLOAD_REQUEST_BYTES: `${2 * MAX_BYTES}`,
       TUREEN_LIMIT_IMAGE_PIXELS: '1000000',
     },
   });
@@ -87,11 +87,11 @@ onEveryEngine('uploads', (engine) => {
     assert.deepEqual(await storedFiles(service), before);
   });
 
-  test('rejects a file or request as soon as it exceeds its limit', async () => {
+  test('rejects a file or request that exceeds its limit', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const before = await storedFiles(service);
-    const file = await upload(client, holder, Buffer.alloc(LARGEST + 1, 'x'));
+    const file = await upload(client, holder, Buffer.alloc(MAX_BYTES + 1, 'x'));
     assert.deepEqual(
       [file.status, file.body.code, file.body.params],
       [
@@ -99,22 +99,22 @@ onEveryEngine('uploads', (engine) => {
         'payload-too-large',
         {
           limit: 'upload_file_bytes',
-          maximum: LARGEST,
+          maximum: MAX_BYTES,
         },
       ],
     );
-    const announced = await upload(client, holder, Buffer.alloc(3 * LARGEST, 'x'));
+    const announced = await upload(client, holder, Buffer.alloc(3 * MAX_BYTES, 'x'));
     assert.deepEqual([announced.status, announced.body.params?.['limit']], [413, 'upload_request_bytes']);
     assert.deepEqual(await storedFiles(service), before);
   });
 
   test('accepts a file of exactly the maximum size', async () => {
     const client = await service.newLibrary();
-    const content = Buffer.concat([await newPicture(), Buffer.alloc(LARGEST)]).subarray(0, LARGEST);
+    const content = Buffer.concat([await newPicture(), Buffer.alloc(MAX_BYTES)]).subarray(0, MAX_BYTES);
     assert.equal((await upload(client, await newHolder(client), content)).status, 201);
   });
 
-  test('a damaged picture or PDF is 422', async () => {
+  test('rejects a damaged picture or PDF (422 file-unreadable)', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const before = await storedFiles(service);
@@ -129,7 +129,7 @@ onEveryEngine('uploads', (engine) => {
     ['a file', 'upload_file_bytes', { field: 'file', filename: 'endless.jpg' }],
     ['a request', 'upload_request_bytes', { field: 'other' }],
   ] as const) {
-    test(`${what} that never ends is refused while it is sent`, async () => {
+    test(`rejects ${what} that never ends while it is being sent`, async () => {
       const client = await service.newLibrary();
       const holder = await newHolder(client);
       const { raw, headers } = formOf({ ...part, content: '' });
@@ -139,7 +139,7 @@ onEveryEngine('uploads', (engine) => {
     });
   }
 
-  test('an aborted upload leaves nothing behind', async () => {
+  test('leaves nothing behind after an aborted upload', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const library = await libraryOf(client, holder);
@@ -153,13 +153,13 @@ onEveryEngine('uploads', (engine) => {
       outgoing.write(raw.subarray(0, 50_000));
       return outgoing;
     });
-    await eventually(async () => (await storedFiles(service)).incoming.length === 5, 'five files that arrive');
+    await eventually(async () => (await storedFiles(service)).incoming.length === 5, 'five incoming files');
     for (const outgoing of sending) outgoing.destroy();
-    await eventually(async () => (await storedFiles(service)).incoming.length === 0, 'an empty folder');
+    await eventually(async () => (await storedFiles(service)).incoming.length === 0, 'an empty incoming folder');
     assert.equal((await client.get(holder)).status, 200);
   });
 
-  test('the type follows the content, whatever the name and declared type', async () => {
+  test('determines the type from the content, whatever the name and declared type', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     for (const type of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
@@ -183,7 +183,7 @@ onEveryEngine('uploads', (engine) => {
     }
   });
 
-  test('an original is sent unchanged: pictures are shown, PDFs are downloaded', async () => {
+  test('sends an original unchanged, a picture inline and a PDF as an attachment', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const [picture, pdf] = [await newPicture('png'), minimalPdf()];
@@ -209,7 +209,7 @@ onEveryEngine('uploads', (engine) => {
     assert.deepEqual([head.status, head.headers['content-length'], head.bytes.length], [200, `${picture.length}`, 0]);
   });
 
-  test('the same content is stored once, however often and wherever it is uploaded', async () => {
+  test('stores the same content once, however often and wherever it is uploaded', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const content = await newPicture();
@@ -228,7 +228,7 @@ onEveryEngine('uploads', (engine) => {
     );
   });
 
-  test('concurrent uploads of the same content all succeed and store one file', async () => {
+  test('accepts concurrent uploads of the same content and stores one file', async () => {
     const client = await service.newLibrary();
     const holders = await Promise.all(Array.from({ length: 4 }, () => newHolder(client)));
     const content = await newPicture();
@@ -243,7 +243,7 @@ onEveryEngine('uploads', (engine) => {
     assert.equal((await storedFiles(service)).stored.length, before + 1);
   });
 
-  test('a retry with the same Idempotency-Key does nothing twice; with another file it is rejected', async () => {
+  test('replays the response for a retry with the same Idempotency-Key, and rejects the key with another file', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const [content, another] = [await newPicture(), await newPicture()];
@@ -260,7 +260,7 @@ onEveryEngine('uploads', (engine) => {
     assert.deepEqual([gone.status, gone.body.code], [404, 'created-resource-missing']);
   });
 
-  test('a form may set the name of the file', async () => {
+  test('uses the file name set in the form', async () => {
     const client = await service.newLibrary();
     const file = { field: 'file', content: await newPicture(), filename: 'IMG_0001.JPG' };
     const form = formOf(file, { field: 'name', content: ' Soup ' }, { field: 'unknown', content: 'x' });

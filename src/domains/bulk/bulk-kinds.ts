@@ -1,4 +1,4 @@
-import type { ItemsKind } from '../../platform/jobs/job-kind.ts';
+import type { ItemizedJobKind } from '../../platform/jobs/job-kind.ts';
 import type { JobItem } from '../../platform/jobs/job.ts';
 import type { BatchState, BulkAction, BulkInput } from './bulk-action.ts';
 import { actions } from './actions.ts';
@@ -17,9 +17,9 @@ const knownOf = ({ target, status, result }: JobItem) => ({
   result: result === null ? null : parsed<object>(result),
 });
 
-const kindFor = (action: BulkAction): ItemsKind => ({
+const kindFor = (action: BulkAction): ItemizedJobKind => ({
   name: kindOf(action),
-  how: 'items',
+  mode: 'items',
   access: action.access,
   perform: (tx, scope, { input, result }, { target }) =>
     action.perform(
@@ -36,4 +36,4 @@ const kindFor = (action: BulkAction): ItemsKind => ({
 });
 
 /** The job kinds that long bulk requests run as. */
-export const bulkKinds: readonly ItemsKind[] = actions.map(kindFor);
+export const bulkKinds: readonly ItemizedJobKind[] = actions.map(kindFor);

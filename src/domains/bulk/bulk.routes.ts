@@ -1,7 +1,7 @@
 import type { Limits } from '../../platform/config/limits.ts';
-import { etagOf } from '../../platform/http/etag.ts';
-import { ok } from '../../platform/http/answer.ts';
-import { withLongList } from '../../platform/http/long-json.ts';
+import { toEtag } from '../../platform/http/etag.ts';
+import { ok } from '../../platform/http/api-response.ts';
+import { serializeWithLongList } from '../../platform/http/lists/serialize-long-list.ts';
 import { change } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
@@ -26,13 +26,13 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
     path: `/bulk/recipes/${action.name}`,
     area,
     summary: action.summary,
-    description: `${action.description} Each item succeeds or fails separately. More than \`limits.bulk_synchronous_items\` items, or any number with an Idempotency-Key, become a job.`,
+    description: `${action.description} Each item succeeds or fails separately. A request with more than \`limits.bulk_synchronous_items\` items, or with an Idempotency-Key, becomes a job.`,
     access: action.access,
     ...(action.access === 'viewer' && { tokenScope: 'read' }),
     body: BulkRequest,
-    answers: {
-      200: { description: 'What came of each item.', schema: BulkAnswer },
-      202: { description: 'The job that does it; Location is where it is.', schema: Job },
+    responses: {
+      200: { description: 'The result of each item.', schema: BulkAnswer },
+      202: { description: 'The job. Its path is in `Location`.', schema: Job },
     },
     problems: action.name === 'books' ? ['book-not-found'] : [],
     creation: {
@@ -47,12 +47,12 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
       return presentItems(database.db, scope, await runBulk(database, call, action, body));
     },
     perform: async (tx, { scope, body }, done) => {
-      if (done !== undefined) return ok(withLongList('items', done, { policy: 'partial-success' }));
+      if (done !== undefined) return ok(serializeWithLongList('items', done, { policy: 'partial-success' }));
       // Checked only now, so that a retry gets the first answer even if something it refers to has been deleted since.
       await action.checkNamed?.(tx, scope, body);
       const { items, ...input } = body;
       const job = await queueJob(tx, scope, limits, { kind: kindOf(action), input, targets: items });
-      return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
+      return { status: 202, body: presentJob(job), etag: toEtag(job.revision), location: `/jobs/${job.id}` };
     },
   });
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../platform/schema/schema.ts';
-import type { Of } from '../../platform/schema/schema.ts';
+import { Maybe, component } from '../../platform/schema/schema-builders.ts';
+import type { Of } from '../../platform/schema/schema-builders.ts';
 import { ItemStatus } from '../jobs/index.ts';
 import { RecipeSummary } from '../recipes/index.ts';
 
-const MOST_ITEMS = 10_000;
-const MOST_TAGS = 100;
+export const MAX_ITEMS = 10_000;
+export const MAX_TAGS = 100;
 
 const BulkTarget = component(
   'BulkTarget',
@@ -16,48 +16,59 @@ const BulkTarget = component(
       Type.Integer({
         minimum: 0,
         description:
-          'The revision the change was made for: that of the recipe to trash or to restore it, that of its organization for tags and books. Reading asks for none.',
+          'The expected revision: of the recipe to read, trash or restore it, of its organization for tags and books.',
       }),
     ),
   }),
 );
 
 const tags = (description: string) =>
-  Maybe(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MOST_TAGS, description }));
+  Maybe(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MAX_TAGS, description }));
 
 export const BulkRequest = component(
   'BulkRequest',
   Type.Object(
     {
-      items: Type.Array(BulkTarget, { minItems: 1, maxItems: MOST_ITEMS, description: 'Recipes, in this order.' }),
-      add_tags: tags('Ids of tags that each is to have.'),
-      remove_tags: tags('Ids of tags that none is to have.'),
-      book_id: Maybe(Type.String({ minLength: 1, maxLength: 100, description: 'The book.' })),
+      items: Type.Array(BulkTarget, {
+        minItems: 1,
+        maxItems: MAX_ITEMS,
+        description: 'The recipes, processed in this order.',
+      }),
+      add_tags: tags('Ids of tags to add to each recipe.'),
+      remove_tags: tags('Ids of tags to remove from each recipe.'),
+      book_id: Maybe(Type.String({ maxLength: 100, description: 'Id of the book.' })),
       book_revision: Maybe(
         Type.Integer({
           minimum: 0,
-          description: 'The revision of the book before the first item. Each item that changes it advances it by one.',
+          description:
+            'The revision of the book before the first item. Each item that changes the book increases it by one.',
         }),
       ),
-      member: Maybe(Type.Boolean({ description: 'Whether each is to be in the book.' })),
+      member: Maybe(Type.Boolean({ description: 'True adds the recipes to the book, false removes them.' })),
     },
-    { additionalProperties: false },
+    {
+      additionalProperties: false,
+      description:
+        'Members that do not apply to the operation may be absent, null or empty (`[]`, `""`, `0`, `false`).',
+    },
   ),
 );
 
 const outcome = {
-  id: Type.String({ description: 'As it was sent.' }),
+  id: Type.String({ description: 'The id from the request.' }),
   status: ItemStatus,
   revision: Type.Optional(
-    Type.Integer({ description: 'The revision that it was compared with, as it is after the item.' }),
+    Type.Integer({ description: 'The revision after the change, of the same kind as in the request.' }),
   ),
-  book_revision: Type.Optional(Type.Integer({ description: 'That of the book after the item.' })),
-  current_revision: Type.Optional(Type.Integer({ description: 'On a conflict: the revision that it met.' })),
-  current_book_revision: Type.Optional(Type.Integer({ description: 'The same of the book, where that was it.' })),
+  book_revision: Type.Optional(Type.Integer({ description: 'The revision of the book after the change.' })),
+  current_revision: Type.Optional(Type.Integer({ description: 'On a conflict: the current revision.' })),
+  current_book_revision: Type.Optional(
+    Type.Integer({ description: 'On a conflict with the book: its current revision.' }),
+  ),
   problem: Type.Optional(
     Type.Object(
       { code: Type.String(), title: Type.String(), detail: Type.String() },
-      { description: 'Why it was refused.' },
+      { description: 'Why it failed.' },
     ),
   ),
   recipe: Type.Optional(RecipeSummary),
@@ -68,14 +79,14 @@ const outcome = {
         outcome: Type.Optional(Type.String()),
         diagnostics: Type.Optional(Type.Array(Type.Unknown())),
       },
-      { description: 'Where the item is one of an import.' },
+      { description: 'For an item of an import.' },
     ),
   ),
 };
 
 const BulkItem = component(
   'BulkItem',
-  Type.Object(outcome, { description: 'What came of one target, with the recipe as it stands now.' }),
+  Type.Object(outcome, { description: 'The result for one target, with the current recipe.' }),
 );
 
 export const BulkAnswer = component(

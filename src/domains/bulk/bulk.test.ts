@@ -46,9 +46,9 @@ const bookMembers = async (client: TestClient, id: string) => {
 const atFirst = (ids: readonly string[]) => ids.map((id) => ({ id, revision: 1 }));
 
 onEveryEngine('bulk changes', (engine) => {
-  const service = serviceForSuite(engine, { jobs: { lookMs: 50 } });
+  const service = serviceForSuite(engine, { workerSettings: { pollMs: 50 } });
 
-  test('rejects unknown and missing members with 422 and does nothing', async () => {
+  test('rejects unknown, missing and invalid fields (422) and changes nothing', async () => {
     const client = await service.newLibrary();
     const id = await newRecipe(client);
     const tag = await newTag(client);
@@ -66,7 +66,11 @@ onEveryEngine('bulk changes', (engine) => {
       ['books', { items, book_id: MISSING, member: true }, 'body.book_revision'],
       ['books', { items, book_id: MISSING, book_revision: -1, member: true }, 'body.book_revision'],
       ['trash', { items, add_tags: [tag] }, 'body.add_tags'],
+      ['trash', { items, book_id: MISSING }, 'body.book_id'],
+      ['trash', { items, book_revision: 1 }, 'body.book_revision'],
+      ['books', { items, book_id: '', book_revision: 1, member: true }, 'body.book_id'],
       ['read', { items: [{ revision: 1 }] }, 'body.items[0].id'],
+      ['read', { items: [{ id }] }, 'body.items[0].revision'],
     ];
     for (const [what, json, location] of refused) {
       const { status, body } = await client.post(`/api/v1/bulk/recipes/${what}`, json);
@@ -82,7 +86,20 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal((await entry(client, id)).organization.revision, 1);
   });
 
-  test('tag changes check each item against the revision of its organization', async () => {
+  test('ignores members that do not apply if they are empty or neutral', async () => {
+    const client = await service.newLibrary();
+    const [id = ''] = await newRecipes(client, 1);
+    const tag = await newTag(client);
+    const nothing = { add_tags: [], remove_tags: [], book_id: '', book_revision: 0, member: false };
+    const none = { add_tags: null, remove_tags: null, book_id: null, book_revision: null, member: null };
+    const items = atFirst([id]);
+    assert.deepEqual(await statuses(client, 'read', { ...nothing, items }), ['succeeded']);
+    assert.deepEqual(await statuses(client, 'read', { ...none, items }), ['succeeded']);
+    assert.deepEqual(await statuses(client, 'tags', { ...nothing, items, add_tags: [tag] }), ['succeeded']);
+    assert.deepEqual(await statuses(client, 'trash', { ...nothing, items }), ['succeeded']);
+  });
+
+  test('checks each item of a tag change against the revision of its organization', async () => {
     const client = await service.newLibrary();
     const [one = '', two = '', three = ''] = await newRecipes(client, 3);
     const [quick, slow] = [await newTag(client), await newTag(client, 'Slow')];
@@ -116,7 +133,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal(found.body.total, 2);
   });
 
-  test('book changes need the initial book revision, advanced only by this batch’s successful items', async () => {
+  test('requires the initial book revision for book changes, and advances it only for successful items of the batch', async () => {
     const client = await service.newLibrary();
     const [one = '', two = '', three = ''] = await newRecipes(client, 3);
     const book = await newBook(client);
@@ -156,7 +173,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.deepEqual(await bookMembers(client, book), { revision: 5, members: [] });
   });
 
-  test('trash and restore check the recipe revision; a trashed entry gains deleted_at', async () => {
+  test('checks the recipe revision on trash and restore, and sets deleted_at on a trashed entry', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 3);
     const [one = '', two = '', three = ''] = ids;
@@ -184,24 +201,29 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal((await entry(client, one)).state, 'active');
   });
 
-  test('read changes nothing and returns each target in its current state', async () => {
+  test('returns each recipe in its current state on read, and changes nothing', async () => {
     const client = await service.newLibrary();
     const [one, two] = [await newEntry(client, { title: 'Soup' }), await newEntry(client, { title: 'Pie' })];
     await client.delete(`/api/v1/recipes/${two.id}`, { 'if-match': '"1"' });
     const { etag } = (await client.get('/api/v1/recipes')).headers;
-    const { body } = await bulk(client, 'read', { items: [{ id: two.id }, { id: one.id, revision: 7 }, { id: 'x' }] });
+    const targets = [
+      { id: two.id, revision: 2 },
+      { id: one.id, revision: 7 },
+      { id: 'x', revision: 1 },
+    ];
+    const { body } = await bulk(client, 'read', { items: targets });
     assert.deepEqual(
       body.items.map(({ status, revision, recipe }) => [status, revision, recipe?.title]),
       [
         ['succeeded', 2, 'Pie'],
-        ['succeeded', 1, 'Soup'],
+        ['revision-conflict', undefined, 'Soup'],
         ['not-found', undefined, undefined],
       ],
     );
     assert.equal((await client.get('/api/v1/recipes', { 'if-none-match': etag })).status, 304);
   });
 
-  test('work beyond the advertised synchronous limit is 202 with a persistent job at Location', async () => {
+  test('returns 202 with a persistent job at Location beyond the advertised synchronous limit', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 3);
     const tag = await newTag(client);
@@ -236,7 +258,7 @@ onEveryEngine('bulk changes', (engine) => {
     );
   });
 
-  test('a retry with the same Idempotency-Key creates only one job', async () => {
+  test('creates only one job for retries with the same Idempotency-Key', async () => {
     const client = await service.newLibrary();
     const [id = ''] = await newRecipes(client, 1);
     const request = { items: [{ id, revision: 1 }] };
@@ -254,7 +276,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal(other.body.code, 'idempotency-conflict');
   });
 
-  test('a retry gets the same job even if something it refers to has been deleted since', async () => {
+  test('returns the same job for a retry even if a tag it refers to has since been deleted', async () => {
     const client = await service.newLibrary();
     const [id = ''] = await newRecipes(client, 1);
     const tag = await newTag(client);
@@ -270,7 +292,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal((await client.post('/api/v1/bulk/recipes/tags', request, { 'idempotency-key': 'x' })).status, 422);
   });
 
-  test('in a job, too, only the batch’s successful items advance the book revision', async () => {
+  test('advances the book revision only for successful items of the batch in a job, too', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 3);
     const book = await newBook(client);

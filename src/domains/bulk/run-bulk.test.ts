@@ -27,8 +27,8 @@ const statuses = async (...turns: readonly (Error | undefined)[]): Promise<reado
   return (await runBulk(failing(...turns), call, trashMany, { items })).map(({ status }) => status);
 };
 
-suite('a synchronous bulk change', () => {
-  test('if the database becomes unavailable, one item is outcome-unknown and the rest are skipped', async () => {
+suite('synchronous bulk change', () => {
+  test('reports one item as outcome-unknown and skips the rest if the database becomes unavailable', async () => {
     const away = new DatabaseUnavailable('away');
     assert.deepEqual(await statuses(undefined, away, undefined, away, undefined), [
       'succeeded',
@@ -39,11 +39,11 @@ suite('a synchronous bulk change', () => {
     ]);
   });
 
-  test('a conflict on one item does not affect the next', async () => {
+  test('skips an item after a lock timeout and continues with the next', async () => {
     assert.deepEqual(await statuses(new LockTimeout('held'), undefined), ['skipped', 'succeeded']);
   });
 
-  test('an unexpected error is reported as outcome-unknown, together with the results of earlier items', async () => {
+  test('reports an unexpected error as outcome-unknown, together with the results of earlier items', async () => {
     assert.deepEqual(await statuses(undefined, new Error('nobody foresaw this')), ['succeeded', 'outcome-unknown']);
   });
 });

@@ -19,7 +19,7 @@ const afterFailure = (log: Log, error: unknown): ItemOutcome => {
   if (error instanceof LockTimeout || error instanceof DeadlockError) return SKIPPED;
   const outcome = toItemOutcome(error);
   if (outcome !== undefined) return outcome;
-  log.error({ err: error }, 'an item of a bulk change failed');
+  log.error({ err: error }, 'item of a bulk change failed');
   return UNKNOWN;
 };
 

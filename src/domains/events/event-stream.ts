@@ -1,3 +1,4 @@
+import { defineService } from '../../platform/module/module.ts';
 import { Readable } from 'node:stream';
 
 import type { Feed } from './feed.ts';
@@ -13,13 +14,19 @@ export interface StreamTimes {
   readonly stallMs: number;
 }
 
-export const usualStreamTimes: StreamTimes = { heartbeatMs: 15_000, closeMs: 300_000, stallMs: 1000 };
+export const defaultStreamTimes: StreamTimes = { heartbeatMs: 15_000, closeMs: 300_000, stallMs: 1000 };
+
+/** Tests make them shorter. */
+export const streamTimes = defineService<StreamTimes>({
+  name: 'stream times',
+  create: () => defaultStreamTimes,
+});
 
 /**
  * A slow reader that falls further behind is disconnected; it can reconnect and resume. This many events stay far below
  * the other bound, one megabyte.
  */
-const MOST_BEHIND = 256;
+const MAX_EVENTS_BEHIND = 256;
 
 interface StreamOptions {
   readonly feed: Feed;
@@ -91,7 +98,7 @@ export class EventStream extends Readable {
   #dropSlow(): void {
     const { feed, times } = this.#options;
     if (performance.now() - this.#stalledSince < times.stallMs) return;
-    if (feed.last - this.#position > MOST_BEHIND) this.destroy();
+    if (feed.last - this.#position > MAX_EVENTS_BEHIND) this.destroy();
   }
 
   /** Pushes events as long as the consumer asks for more. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import type { Limits } from '../../platform/config/limits.ts';
-import { MediaStream } from '../../platform/http/answer.ts';
+import { MediaStream } from '../../platform/http/api-response.ts';
 import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
@@ -32,22 +32,22 @@ export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
     area: 'Events',
     summary: 'Follow the events of a library',
     description:
-      'Server-sent events for committed changes. Each contains what changed and its new revision; read the resource to get its content. `Last-Event-ID` resumes after that event; `resync` means that events were missed and cannot be replayed: read everything again. The connection closes after five minutes; reconnect with the last id. A user may have `limits.event_streams_per_user` streams open.',
+      'Server-sent events for committed changes. Each contains what changed and its new revision; read the resource to get its content. `Last-Event-ID` resumes after that event; `resync` means that events were missed and cannot be replayed: read everything again. The connection closes after five minutes; reconnect with the last id. A user can have `limits.event_streams_per_user` streams open at once.',
     access: 'viewer',
     library: 'query',
     query: LibraryQuery,
-    answers: {
+    responses: {
       200: {
-        description: 'Events, for as long as the connection is open.',
+        description: 'The events, as long as the connection is open.',
         schema: Type.String({ description: 'Blocks of `id`, `event` and `data`; the data is an event as JSON.' }),
         type: 'text/event-stream',
       },
     },
-    perform: async (_db, { scope, lastEventId, isStillAdmitted }) => {
+    perform: async (_db, { scope, lastEventId, isStillAuthorized }) => {
       const stream = await follow(scope.userId, {
         library: scope.libraryId,
         lastEventId,
-        isAdmitted: isStillAdmitted,
+        isAdmitted: isStillAuthorized,
       });
       return {
         status: 200,

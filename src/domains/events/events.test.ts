@@ -23,7 +23,7 @@ const tags = ({ events }: EventReader): readonly string[] =>
 onEveryEngine('live events', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('each committed change is sent with the resource and its revision, and nothing else', async () => {
+  test('sends each committed change with the resource and its revision, and nothing else', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     const { statusCode, headers } = reader.response;
@@ -49,14 +49,14 @@ onEveryEngine('live events', (engine) => {
     reader.leave();
   });
 
-  test('a stream is never compressed, whatever the client accepts', async () => {
+  test('never compresses a stream, whatever the client accepts', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow({ 'accept-encoding': 'br, gzip' });
     assert.equal(reader.response.headers['content-encoding'], undefined);
     reader.leave();
   });
 
-  test('Last-Event-ID resumes the stream, each event once and in order', async () => {
+  test('resumes a stream after Last-Event-ID, with each event once and in order', async () => {
     const client = await service.newLibrary();
     const first = await client.follow();
     const made = [await newTag(client, 'a')];
@@ -71,7 +71,7 @@ onEveryEngine('live events', (engine) => {
     second.leave();
   });
 
-  test('a client that is disconnected before its first event knows where to resume', async () => {
+  test('lets a client that disconnects before its first event resume without missing one', async () => {
     const client = await service.newLibrary();
     const first = await client.follow();
     await first.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -83,7 +83,7 @@ onEveryEngine('live events', (engine) => {
     second.leave();
   });
 
-  test('a replay of thousands of events is complete, and events during the replay follow it', async () => {
+  test('replays thousands of events completely, followed by events that occur during the replay', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     await reader.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -112,7 +112,7 @@ onEveryEngine('live events', (engine) => {
     again.leave();
   });
 
-  test('if events cannot be replayed, the stream starts with a resync that carries the newest id', async () => {
+  test('starts a stream with a resync that carries the newest id if events cannot be replayed', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const ids = await Promise.all(
@@ -141,7 +141,7 @@ onEveryEngine('live events', (engine) => {
     assert.deepEqual(await resync(`${library}.${numberOf(newest) - 2}`), ['resync', newest, { reason: 'too-old' }]);
   });
 
-  test('a browser, which cannot send the header, passes the library in the query', async () => {
+  test('accepts the library in the query, because a browser cannot send the header', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     await reader.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -157,7 +157,7 @@ onEveryEngine('live events', (engine) => {
     await missing.ended();
   });
 
-  test('closed streams release their feed, and a stopping service ends every stream', async () => {
+  test('releases the feed of closed streams and ends every stream when the service stops', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     await reader.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -169,13 +169,13 @@ onEveryEngine('live events', (engine) => {
   });
 });
 
-onEveryEngine('the lifetime of a stream', (engine) => {
+onEveryEngine('event stream lifetime', (engine) => {
   const service = serviceForSuite(engine, { streams: { heartbeatMs: 100, closeMs: 1500 } });
 
-  test('it sends heartbeats and closes after its lifetime; no event is missed in between', async () => {
+  test('sends heartbeats, closes the stream after its lifetime, and misses no event before the client reconnects', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
-    await reader.until(({ text }) => text.split('\n').filter((line) => line === ':').length > 3, 'sign of life');
+    await reader.until(({ text }) => text.split('\n').filter((line) => line === ':').length > 3, 'fourth heartbeat');
     await reader.ended();
     const id = await newTag(client, 'between');
     const again = await client.follow({ 'last-event-id': reader.lastEventId });
@@ -185,7 +185,7 @@ onEveryEngine('the lifetime of a stream', (engine) => {
   });
 });
 
-onEveryEngine('access to live events', (engine) => {
+onEveryEngine('live event access', (engine) => {
   const service = serviceForSuite(engine, {
     settings: { TUREEN_AUTH: 'accounts' },
     streams: { heartbeatMs: 200 },
@@ -195,8 +195,8 @@ onEveryEngine('access to live events', (engine) => {
     const owner = await setUp(service);
     const library = await newLibrary(owner);
     const viewer = await newMember(service, owner, library, 'viewer');
-    const nobody = await service.client.follow({ 'x-service-library': library });
-    assert.equal(nobody.response.statusCode, 401);
+    const anonymous = await service.client.follow({ 'x-service-library': library });
+    assert.equal(anonymous.response.statusCode, 401);
     const stranger = await newMember(service, owner, await newLibrary(owner), 'viewer');
     assert.equal((await stranger.in(library).follow()).response.statusCode, 404);
     const token = await newToken(viewer, 'read');
@@ -212,7 +212,7 @@ onEveryEngine('access to live events', (engine) => {
     }
   });
 
-  test('a reader who signs out or loses membership is disconnected and gets no later events', async () => {
+  test('disconnects a reader who signs out or loses membership, and sends them no later events', async () => {
     const owner = await signIn(service, 'Admin');
     const library = await newLibrary(owner);
     const leaver = await newMember(service, owner, library, 'viewer');

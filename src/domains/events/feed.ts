@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Database } from '../../platform/db/database.ts';
-import { eventsAfter } from '../../platform/outbox/read-events.store.ts';
+import { listEventsAfter } from '../../platform/outbox/read-events.store.ts';
 import { batchOf, frameOf } from './frames.ts';
 import type { Batch, Frame } from './frames.ts';
 
@@ -65,7 +65,7 @@ export class Feed {
     if (number >= this.#last) return undefined;
     const first = this.#frames[0]?.number ?? Infinity;
     const at = number - first + 1;
-    if (at < 0) return batchOf((await eventsAfter(this.#database.db, this.library, number, BATCH)).map(frameOf));
+    if (at < 0) return batchOf((await listEventsAfter(this.#database.db, this.library, number, BATCH)).map(frameOf));
     const batch = this.#handed.get(number) ?? batchOf(this.#frames.slice(at, at + HANDED));
     this.#handed.set(number, batch);
     return batch;
@@ -74,7 +74,7 @@ export class Feed {
   async #readAll(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
-      const events = await eventsAfter(this.#database.db, this.library, this.#last, BATCH);
+      const events = await listEventsAfter(this.#database.db, this.library, this.#last, BATCH);
       const newest = events.at(-1);
       if (newest === undefined) continue;
       this.#frames = [...this.#frames, ...events.map(frameOf)].slice(-KEPT);

@@ -1,4 +1,4 @@
-import { eventBody, eventId } from '../../platform/outbox/event.ts';
+import { toEventBody, formatEventId } from '../../platform/outbox/event.ts';
 import type { StoredEvent } from '../../platform/outbox/event.ts';
 
 /** An event in wire format (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 export const frameOf = (event: StoredEvent): Frame => {
-  const body = eventBody(event);
+  const body = toEventBody(event);
   const text = `id: ${body.id}\nevent: ${event.type}\ndata: ${JSON.stringify(body)}\n\n`;
   return { number: event.number, type: event.type, bytes: Buffer.from(text) };
 };
@@ -43,13 +43,13 @@ const RETRY_MS = 2000;
  * disconnected before the first event still knows where to resume.
  */
 export const openingFrame = (library: string, number: number): string =>
-  `retry: ${RETRY_MS}\nid: ${eventId(library, number)}\n\n`;
+  `retry: ${RETRY_MS}\nid: ${formatEventId(library, number)}\n\n`;
 
 /** Why a client has to reload everything. */
 export type ResyncReason = 'unknown' | 'too-old' | 'another-library';
 
 export const resyncFrame = (library: string, number: number, reason: ResyncReason): string =>
-  `id: ${eventId(library, number)}\nevent: resync\ndata: ${JSON.stringify({ reason })}\n\n`;
+  `id: ${formatEventId(library, number)}\nevent: resync\ndata: ${JSON.stringify({ reason })}\n\n`;
 
 /** An SSE comment that keeps proxies from closing an idle connection. */
 export const HEARTBEAT = ':\n\n';

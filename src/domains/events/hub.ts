@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { eventsAfter, newestNumbers } from '../../platform/outbox/read-events.store.ts';
-import { onEventsAppended } from '../../platform/outbox/wake.ts';
-import { EventStream, usualStreamTimes } from './event-stream.ts';
+import { listEventsAfter, getLastEventNumbers } from '../../platform/outbox/read-events.store.ts';
+import { onEventsAppended } from '../../platform/outbox/event-signals.ts';
+import { EventStream } from './event-stream.ts';
 import type { StreamTimes } from './event-stream.ts';
 import { Feed } from './feed.ts';
 import { openingFrame, resyncFrame } from './frames.ts';
@@ -31,8 +31,8 @@ export class EventHub {
   #stop: () => void = () => undefined;
   #isStopped = false;
 
-  constructor(times: Partial<StreamTimes> = {}) {
-    this.#times = { ...usualStreamTimes, ...times };
+  constructor(times: StreamTimes) {
+    this.#times = times;
   }
 
   /** Starts delivering events to streams. */
@@ -101,7 +101,7 @@ export class EventHub {
   }
 
   async #newFeed(database: Database, library: string): Promise<Feed> {
-    const numbers = await newestNumbers(database.db, [library]);
+    const numbers = await getLastEventNumbers(database.db, [library]);
     // A concurrent request may have created it first.
     const known = this.#feeds.get(library);
     if (known !== undefined) return known;
@@ -122,10 +122,10 @@ export class EventHub {
     if (number === feed.last) return { after: number };
     if (number > feed.last) {
       // The client may have seen newer events on another instance than this one has read so far.
-      const numbers = await newestNumbers(database.db, [library]);
+      const numbers = await getLastEventNumbers(database.db, [library]);
       return number <= (numbers.get(library) ?? 0) ? { after: number } : { resync: 'unknown' };
     }
-    const [next] = await eventsAfter(database.db, library, number, 1);
+    const [next] = await listEventsAfter(database.db, library, number, 1);
     return next?.number === number + 1 ? { after: number } : { resync: 'too-old' };
   }
 
@@ -135,11 +135,11 @@ export class EventHub {
   }
 
   #refresh(feed: Feed): void {
-    feed.refresh().catch((error: unknown) => this.#log?.warn({ err: error }, 'events cannot be read; it tries again'));
+    feed.refresh().catch((error: unknown) => this.#log?.warn({ err: error }, 'events cannot be read; retrying'));
   }
 
   async #look({ db }: Database): Promise<void> {
-    for (const [stream, number] of await newestNumbers(db, [...this.#feeds.keys()])) {
+    for (const [stream, number] of await getLastEventNumbers(db, [...this.#feeds.keys()])) {
       this.#withFeed(stream, (feed) => {
         if (feed.last < number) this.#refresh(feed);
       });

@@ -1,4 +1,3 @@
 export type { EventBody as ServiceEvent } from '../../platform/outbox/event.ts';
-export { eventOperation } from './event.routes.ts';
+export { defaultStreamTimes, streamTimes } from './event-stream.ts';
 export type { StreamTimes } from './event-stream.ts';
-export { EventHub } from './hub.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import type { Limits } from '../../platform/config/limits.ts';
-import { MediaStream } from '../../platform/http/answer.ts';
-import { etagOf } from '../../platform/http/etag.ts';
+import { MediaStream } from '../../platform/http/api-response.ts';
+import { toEtag } from '../../platform/http/etag.ts';
 import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
@@ -13,11 +13,11 @@ import { queueJob } from '../../platform/jobs/queue-job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { Job, presentJob } from '../jobs/index.ts';
 import type { BookId } from '../organization/index.ts';
-import { recipesOfBook } from './choose-recipes.ts';
-import { exportEntries } from './export-entries.ts';
-import { EXPORT_KIND } from './export-kind.ts';
+import { selectBookRecipes } from './select-recipes.ts';
+import { createExportEntries } from './create-export-entries.ts';
+import { EXPORT_JOB_KIND } from './export-job-kind.ts';
 import { ExportInput } from './export.schemas.ts';
-import { refuseIncomplete, refuseUnknown } from './refuse-unknown.ts';
+import { assertSelectionGiven, assertTargetsExist } from './validate-export-input.ts';
 import type { RecipeWriter } from './writing/recipe-writer.ts';
 import { writeZip } from './zip/write-zip.ts';
 
@@ -29,20 +29,20 @@ export const exportOperations = (storage: Storage, limits: Limits, writer: Recip
     method: 'GET',
     path: '/books/{id}/export/portable-bundle',
     area,
-    summary: 'Export a book bundle',
+    summary: 'Export a book as a bundle',
     description:
-      'Exports the recipes of a book, in its order, as a bundle of the portable recipe format. The book itself is not exported: its identity, chapters and notes are left out. The same recipes give the same bytes.',
+      'Exports the recipes of a book, in its order, as a bundle of the portable recipe format. The book itself is not included: no title, chapters or notes. The same recipes always give the same bytes.',
     access: 'viewer',
     library: 'query',
     params: Type.Object({ id: Type.String({ description: 'Id of the book.' }) }),
     query: LibraryQuery,
-    answers: {
+    responses: {
       200: { description: 'The bundle.', schema: Type.String({ format: 'binary' }), type: 'application/zip' },
     },
     problems: ['book-not-found', 'payload-too-large'],
     perform: async (db, { scope, params }) => {
-      const chosen = await recipesOfBook(db, scope, asId<BookId>(params.id));
-      const archive = writeZip(exportEntries('portable-bundle', { db, storage, writer, chosen }));
+      const chosen = await selectBookRecipes(db, scope, asId<BookId>(params.id));
+      const archive = writeZip(createExportEntries('portable-bundle', { db, storage, writer, selection: chosen }));
       return {
         status: 200,
         body: new MediaStream('application/zip', archive),
@@ -57,20 +57,20 @@ export const exportOperations = (storage: Storage, limits: Limits, writer: Recip
     path: '/jobs/exports',
     area,
     summary: 'Export recipes',
-    description: 'Runs as a job whose download is a ZIP archive, including the pictures of the recipes.',
+    description: 'Runs as a job. Its download is a ZIP archive that includes the pictures of the recipes.',
     access: 'viewer',
     tokenScope: 'read',
     body: ExportInput,
-    answers: { 202: { description: 'The job that does it; Location is where it is.', schema: Job } },
+    responses: { 202: { description: 'The job. Its path is in `Location`.', schema: Job } },
     problems: ['book-not-found'],
     creation: {
       exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
     },
     perform: async (tx, { scope, body }) => {
-      refuseIncomplete(body);
-      await refuseUnknown(tx, scope, body);
-      const job = await queueJob(tx, scope, limits, { kind: EXPORT_KIND, input: body });
-      return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
+      assertSelectionGiven(body);
+      await assertTargetsExist(tx, scope, body);
+      const job = await queueJob(tx, scope, limits, { kind: EXPORT_JOB_KIND, input: body });
+      return { status: 202, body: presentJob(job), etag: toEtag(job.revision), location: `/jobs/${job.id}` };
     },
   }),
 ];

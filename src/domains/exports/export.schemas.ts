@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../platform/schema/schema.ts';
-import type { Of } from '../../platform/schema/schema.ts';
+import { Maybe, component } from '../../platform/schema/schema-builders.ts';
+import type { Of } from '../../platform/schema/schema-builders.ts';
+
+export const MAX_EXPORTED_IDS = 10_000;
 
 const formats = ['portable-bundle', 'json-ld', 'cooklang', 'markdown', 'html'] as const;
 
@@ -13,19 +15,19 @@ export const ExportInput = component(
     scope: Type.Enum(['library', 'book', 'recipes'], {
       type: 'string',
       description:
-        'All recipes of the library, those of a book in its order, or some. What is in the trash stays here.',
+        '`library`: all recipes. `book`: the recipes of a book, in its order. `recipes`: selected ones. Recipes in the trash are not exported.',
     }),
     format: Type.Enum([...formats], {
       type: 'string',
       description:
-        '`portable-bundle`: everything, for another library. `json-ld`, `cooklang`, `markdown`: a file for each recipe. `html`: a book to read and to print.',
+        '`portable-bundle`: everything, to import into another library. `json-ld`, `cooklang`, `markdown`: one file per recipe. `html`: a book to read and print.',
     }),
-    book_id: Maybe(Type.String({ minLength: 1, maxLength: 100, description: 'The book, where that is the scope.' })),
+    book_id: Maybe(Type.String({ minLength: 1, maxLength: 100, description: 'For the scope `book`: id of the book.' })),
     recipe_ids: Maybe(
       Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
         minItems: 1,
-        maxItems: 10_000,
-        description: 'Ids of library entries, where these are the scope; in the order in which they are written.',
+        maxItems: MAX_EXPORTED_IDS,
+        description: 'For the scope `recipes`: ids of library entries, in the order of the export.',
       }),
     ),
   }),

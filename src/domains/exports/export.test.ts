@@ -16,13 +16,13 @@ import { asId } from '../../platform/ids/ids.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import { sweepJobs } from '../../platform/jobs/sweep-jobs.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { loadConfig } from '../../platform/config/config.ts';
+import { loadConfig } from '../../app/tureen.ts';
 import type { JobBody } from '../jobs/index.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { chooseRecipes } from './choose-recipes.ts';
-import { exportKind } from './export-kind.ts';
+import { selectRecipes } from './select-recipes.ts';
+import { createExportJobKind } from './export-job-kind.ts';
 import { RecipeWriter } from './writing/recipe-writer.ts';
-import { readRecipes } from './read-recipes.ts';
+import { loadRecipes } from './load-recipes.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
@@ -73,9 +73,9 @@ const titlesIn = (entries: readonly ReadEntry[]): readonly string[] =>
     .map(({ content }) => (JSON.parse(content.toString()) as { title: string }).title);
 
 onEveryEngine('exports', (engine) => {
-  const service = serviceForSuite(engine, { jobs: { lookMs: 20 } });
+  const service = serviceForSuite(engine, { workerSettings: { pollMs: 20 } });
 
-  test('rejects unknown recipes and books immediately', async () => {
+  test('rejects invalid input and unknown recipes and books immediately', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, soup('Soup'));
     const refused: readonly (readonly [object, string])[] = [
@@ -98,7 +98,7 @@ onEveryEngine('exports', (engine) => {
     assert.equal((await client.get(`/api/v1/books/${MISSING}/export/portable-bundle`)).body.code, 'book-not-found');
   });
 
-  test('a book bundle has the recipes in the book’s own order; its identity, chapters and notes do not travel', async () => {
+  test('exports a book bundle in the order of the book, without its identity or notes', async () => {
     const client = await service.newLibrary();
     const picture = await newPicture();
     const pie = await newEntry(client, soup('Pie'));
@@ -125,7 +125,7 @@ onEveryEngine('exports', (engine) => {
     assert.equal((await client.get(path, { 'if-none-match': answer.headers.etag })).status, 304);
   });
 
-  test('importing a bundle into an empty library and exporting it again gives identical bytes', async () => {
+  test('exports identical bytes from another library with the same recipes', async () => {
     const client = await service.newLibrary();
     const picture = await newPicture('png');
     await newEntry(client, soup('Zander', { 'x-own': { kept: ['as', 'it', 'is'] } }));
@@ -153,7 +153,7 @@ onEveryEngine('exports', (engine) => {
     assert.deepEqual(await bundleOf(other), first);
   });
 
-  test('selected recipes are written in every format with their pictures, and nothing else is', async () => {
+  test('writes only the selected recipes and their pictures in every format', async () => {
     const client = await service.newLibrary();
     const picture = await newPicture();
     const [hash = ''] = assetIdOf(picture).split(':').slice(1);
@@ -176,22 +176,22 @@ onEveryEngine('exports', (engine) => {
       ['index.html', `assets/${hash}.jpg`],
     );
     const page = html[0]?.content.toString() ?? '';
-    assert.ok(page.indexOf('Apple pie') < page.indexOf('Apple Pie'), 'in the order that was asked for');
+    assert.ok(page.indexOf('Apple pie') < page.indexOf('Apple Pie'), 'the recipes are not in the requested order');
     assert.ok(page.includes(`assets/${hash}.jpg`) && page.includes('2 onions') && !page.includes('Other'));
     const bundle = await exported(client, { ...input, format: 'portable-bundle' });
     assert.deepEqual(titlesIn(bundle), ['Apple pie', 'Apple Pie']);
   });
 
-  test('recipes purged during the export are reported, and the remaining selected recipes are written', async () => {
+  test('reports recipes purged during the export and writes the remaining selected recipes', async () => {
     const client = await service.newLibrary();
     const [soupEntry, pie] = [await newEntry(client, soup('Soup')), await newEntry(client, soup('Pie'))];
     const gone = { id: asId<EntryId>(MISSING), revision: 1, title: 'Gone' };
-    const reading = readRecipes(service.database.db, [gone]).next();
+    const reading = loadRecipes(service.database.db, [gone]).next();
     await assert.rejects(reading, (error) => error instanceof Problem && error.code === 'export-overtaken');
     const input = { scope: 'recipes', format: 'portable-bundle', recipe_ids: [soupEntry.id, pie.id] } as const;
     await client.delete(`/api/v1/recipes/${soupEntry.id}`, { 'if-match': '"1"' });
     const scope = { libraryId: asId<LibraryId>(pie.library_id) } as LibraryScope;
-    const { recipes } = await chooseRecipes(service.database.db, scope, {
+    const { recipes } = await selectRecipes(service.database.db, scope, {
       ...input,
       recipe_ids: [...input.recipe_ids],
     });
@@ -201,7 +201,7 @@ onEveryEngine('exports', (engine) => {
     );
   });
 
-  test('the file is deleted with its job', async () => {
+  test('deletes the file with its job', async () => {
     const client = await service.newLibrary();
     await newEntry(client, soup('Soup'));
     const { body } = await client.post<JobBody>('/api/v1/jobs/exports', { scope: 'library', format: 'markdown' });
@@ -211,7 +211,7 @@ onEveryEngine('exports', (engine) => {
     const past = new Date(Date.now() - 1000).toISOString();
     await service.write(`update job set expires_at = '${past}' where id = '${body.id}'`);
     const storage = openStorage(loadConfig(service.settings, ''));
-    await sweepJobs(service.database, { now: () => new Date() }, [exportKind(storage, new RecipeWriter())]);
+    await sweepJobs(service.database, { now: () => new Date() }, [createExportJobKind(storage, new RecipeWriter())]);
     assert.deepEqual(await stored(), []);
     assert.equal((await client.get(`/api/v1/jobs/${body.id}/download`)).body.code, 'job-expired');
   });

@@ -1,4 +1,4 @@
-// Moves a library: exports it as a bundle, imports it elsewhere, and exports it again.
+// Round trip: exports a library as a bundle, imports it into another library, and exports that one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -31,10 +31,10 @@ const soup = (title: string, more: object = {}) => ({
   ...more,
 });
 
-onEveryEngine('bundles', (engine) => {
+onEveryEngine('bundle round trip', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('imports an export with its files and ids, and exports the same bundle again', async () => {
+  test('restores recipes with files and ids, exports an identical bundle, and recognizes a second import', async () => {
     const [from, to] = [await service.newLibrary(), await service.newLibrary()];
     const picture = await newPicture();
     const { id } = await newEntry(from, soup('leeks'));

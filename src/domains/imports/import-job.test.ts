@@ -46,7 +46,7 @@ const previewAt = async (client: TestClient, { result }: JobBody): Promise<Previ
 onEveryEngine('import jobs', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('review: waits for a commit of its preview, and succeeds with it', async () => {
+  test('review: waits until its preview is committed, then succeeds', async () => {
     const client = await service.newLibrary();
     const job = await run(client, { 'all.zip': await clean(3) });
     assert.deepEqual([job.kind, job.state, job.progress.done], ['import-preview', 'awaiting-preview', 3]);
@@ -67,7 +67,7 @@ onEveryEngine('import jobs', (engine) => {
     assert.equal((await readJob(client, job.id)).state, 'cancelled');
   });
 
-  test('cancels an interrupted job too when its preview is discarded, and stages nothing again', async () => {
+  test('cancels an interrupted job when its preview is discarded, and does not resume it', async () => {
     const client = await service.newLibrary();
     const job = await run(client, { 'all.zip': await clean(1) });
     await service.write(`update job set state = 'interrupted' where id = '${job.id}'`);
@@ -92,7 +92,7 @@ onEveryEngine('import jobs', (engine) => {
     assert.deepEqual([warned.state, warned.result?.['committed'], await total(client)], ['awaiting-preview', 0, 2]);
   });
 
-  test('allow-warnings: commits everything that is not blocked, and waits with the rest', async () => {
+  test('allow-warnings: commits everything that is not blocked, and keeps the rest in the preview', async () => {
     const client = await service.newLibrary();
     const done = await run(
       client,

@@ -1,31 +1,30 @@
 import { Type } from 'typebox';
 
-import { instantOf } from '../../platform/clock/clock.ts';
-import { MediaBytes, noContent, notModified, ok } from '../../platform/http/answer.ts';
-import { etagOf } from '../../platform/http/etag.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
+import { MediaBytes, noContent, ok } from '../../platform/http/api-response.ts';
+import { toContentEtag } from '../../platform/http/etag.ts';
 import { change, changeInSteps, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { getPhoto } from './photos/get-photo.ts';
-import type { Imports } from './imports.ts';
-import { createPreview } from './previews/create-preview.ts';
+import type { ImportServices } from './import-services.ts';
+import { publishPreview } from './previews/publish-preview.ts';
 import { discardPreview } from './previews/discard-preview.ts';
-import { gatherSources } from './previews/gather-sources.ts';
+import { collectSources } from './previews/collect-sources.ts';
 import { ImportBody, importForm } from './previews/import-input.schemas.ts';
-import { countPhotos } from './previews/photo.store.ts';
 import { presentPreview } from './previews/present-preview.ts';
-import { removeFiles } from './previews/preview-files.ts';
+import { deletePreviewBlobs } from './previews/preview-blobs.ts';
 import { Preview } from './previews/preview.schemas.ts';
 import { findPreview } from './previews/preview.store.ts';
 import type { ItemId, PreviewId } from './previews/preview.schemas.ts';
-import { replaceText } from './previews/replace-text.ts';
-import { dropUnseen, stagePreview } from './previews/stage-preview.ts';
-import { takePreview } from './previews/take-preview.ts';
+import { replaceItemText } from './previews/replace-item-text.ts';
+import { discardUnpublishedPreview, stagePreview } from './previews/stage-preview.ts';
+import { getPreview } from './previews/get-preview.ts';
 
 const area = 'Imports';
 const path = '/recipes/import-previews';
 const preview_id = Type.String({ description: 'Id of the preview.' });
-const item_id = Type.String({ description: 'Id of an item of the preview.' });
+const item_id = Type.String({ description: 'Id of an item in the preview.' });
 const PreviewPath = Type.Object({ preview_id });
 const ItemPath = Type.Object({ preview_id, item_id });
 
@@ -34,7 +33,7 @@ const idsOf = (params: { readonly preview_id: string; readonly item_id: string }
   item_id: asId<ItemId>(params.item_id),
 });
 
-export const previewOperations = (imports: Imports): readonly Operation[] => [
+export const previewOperations = (imports: ImportServices): readonly Operation[] => [
   change({
     id: 'createImportPreview',
     method: 'POST',
@@ -42,45 +41,48 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     area,
     summary: 'Import recipes from a page, text or files',
     description:
-      'Nothing is added to the library until the preview is committed. The format is detected from the content. An unreadable file among others becomes an item that says so; if nothing can be read, the response is 413, 415 or 422. For large imports use a job: `POST /jobs/import-previews`.',
+      'Nothing is added to the library until the preview is committed. The format is detected from the content. If some files cannot be read, each becomes an item with a blocking diagnostic; if nothing can be read, the response is 413, 415 or 422. For large imports, use a job: `POST /jobs/import-previews`.',
     access: 'editor',
     body: ImportBody,
     filesForm: importForm,
-    answers: { 201: { description: 'The preview.', schema: Preview } },
+    responses: { 201: { description: 'The preview.', schema: Preview } },
     problems: ['import-unreadable', 'address-not-allowed', 'address-unreachable'],
     creation: {
       isCostly: true,
       exists: async (db, scope, id) =>
-        (await findPreview(db, { library: scope.libraryId, id: asId<PreviewId>(id), now: instantOf(scope.clock) })) !==
-        undefined,
+        (await findPreview(db, {
+          library: scope.libraryId,
+          id: asId<PreviewId>(id),
+          now: getCurrentInstant(scope.clock),
+        })) !== undefined,
       again: async (db, scope, { id }) => {
-        const preview = await takePreview(db, scope, asId<PreviewId>(id));
+        const preview = await getPreview(db, scope, asId<PreviewId>(id));
         const body = await presentPreview(db, scope.libraryId, preview);
-        return { status: 201, body, etag: etagOf(preview.revision), location: `${path}/${id}` };
+        return { status: 201, body, etag: toContentEtag(body.bytes), location: `${path}/${id}` };
       },
     },
     prepare: async (database, { scope, body, log }) => {
-      const gathered = await gatherSources(imports, body);
+      const gathered = await collectSources(imports, body);
       const named = { id: scope.newId<PreviewId>(), jobId: null };
       const staged = await stagePreview({ imports, database, scope, log }, gathered, named);
       try {
         return { staged, body: await presentPreview(database.db, scope.libraryId, staged.preview) };
       } catch (error) {
-        await dropUnseen(imports, database, staged);
+        await discardUnpublishedPreview(imports, database, staged);
         throw error;
       }
     },
     perform: async (tx, { scope }, { staged: { preview }, body }) => {
-      await createPreview(tx, scope, preview);
+      await publishPreview(tx, scope, preview);
       return {
         status: 201,
         body,
-        etag: etagOf(preview.revision),
+        etag: toContentEtag(body.bytes),
         location: `${path}/${preview.id}`,
         receipt: { id: preview.id, body: {} },
       };
     },
-    release: (database, { staged }) => dropUnseen(imports, database, staged),
+    release: (database, { staged }) => discardUnpublishedPreview(imports, database, staged),
   }),
   read({
     id: 'getImportPreview',
@@ -89,17 +91,14 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     area,
     summary: 'Get an import preview',
     description:
-      'The current preview without items that were already imported, so that a review can be finished in several passes. Duplicates in the library are looked up each time.',
+      'Contains only items that are not committed yet, so that you can review in several passes. Duplicates in the library are looked up each time.',
     access: 'editor',
     params: PreviewPath,
-    answers: { 200: { description: 'The preview.', schema: Preview } },
+    responses: { 200: { description: 'The preview.', schema: Preview } },
     problems: ['import-preview-not-found'],
-    perform: async (db, { scope, params, clientHolds }) => {
-      const preview = await takePreview(db, scope, asId<PreviewId>(params.preview_id));
-      // Any change in the library may change the matches in the preview, and so does a fetched photo.
-      const etag = `"${preview.revision}.${scope.version}.${await countPhotos(db, preview.id)}"`;
-      if (clientHolds(etag)) return notModified(etag);
-      return ok(await presentPreview(db, scope.libraryId, preview), etag);
+    perform: async (db, { scope, params }) => {
+      const preview = await getPreview(db, scope, asId<PreviewId>(params.preview_id));
+      return ok(await presentPreview(db, scope.libraryId, preview));
     },
   }),
   change({
@@ -111,7 +110,7 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     description: 'Committed items stay in the library.',
     access: 'editor',
     params: PreviewPath,
-    answers: { 204: { description: 'It is gone.' } },
+    responses: { 204: { description: 'The preview is deleted.' } },
     problems: ['import-preview-not-found'],
     prepare: async () => ({ blobs: [] as readonly string[] }),
     perform: async (tx, { scope, params }, gone) => {
@@ -122,7 +121,7 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
       });
       return noContent;
     },
-    release: (_database, { blobs }) => removeFiles(imports.assets.storage, blobs),
+    release: (_database, { blobs }) => deletePreviewBlobs(imports.assets.storage, blobs),
   }),
   changeInSteps({
     id: 'replaceImportText',
@@ -130,17 +129,19 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     path: `${path}/{preview_id}/items/{item_id}/text`,
     area,
     summary: 'Correct the text of an item',
-    description: 'For items read from a document: the corrected text is parsed and replaces the item.',
+    description:
+      'For items with `extracted_text`: the corrected text is parsed and replaces the recipe. Its pictures and source stay.',
     access: 'editor',
     params: ItemPath,
     body: Type.Object({
-      text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The text as it should have been read.' }),
+      text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The corrected text.' }),
     }),
-    answers: { 200: { description: 'The preview with what was read.', schema: Preview } },
+    responses: { 200: { description: 'The preview with the changed item.', schema: Preview } },
     problems: ['import-preview-not-found', 'import-item-not-found', 'import-unreadable'],
     performSteps: async (database, { scope, params, body }) => {
-      const preview = await replaceText(imports, database, scope, idsOf(params), body.text);
-      return ok(await presentPreview(database.db, scope.libraryId, preview), etagOf(preview.revision));
+      const preview = await replaceItemText(imports, database, scope, idsOf(params), body.text);
+      const shown = await presentPreview(database.db, scope.libraryId, preview);
+      return ok(shown, toContentEtag(shown.bytes));
     },
   }),
   read({
@@ -150,12 +151,12 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     area,
     summary: 'Get the main photo of an item',
     description:
-      'Taken from the upload, or fetched from its site on first request. 404 `photo-pending`: try again; `photo-unavailable`: there is none.',
+      'Taken from the upload, or fetched from its website on first request. 404 `photo-pending`: retry later. 404 `photo-unavailable`: there is none.',
     access: 'editor',
     params: ItemPath,
-    answers: {
+    responses: {
       200: {
-        description: 'The photograph.',
+        description: 'The photo.',
         schema: Type.String({ format: 'binary' }),
         type: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
       },

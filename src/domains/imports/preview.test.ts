@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { zipOf } from '../../../test/support/import-files.ts';
-import { PREVIEWS, itemOf, previewOf, recipeNode, sendFiles } from '../../../test/support/imports.ts';
+import { PREVIEWS, commit, itemOf, previewOf, recipeNode, sendFiles } from '../../../test/support/imports.ts';
 import { ManualClock } from '../../../test/support/manual-clock.ts';
 import { newPicture } from '../../../test/support/pictures.ts';
 import { newEntry } from '../../../test/support/recipes.ts';
@@ -14,9 +14,9 @@ import { storedFiles } from '../../../test/support/upload.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import type { DatabaseId } from '../../platform/db/database-identity.ts';
 import { asId } from '../../platform/ids/ids.ts';
-import { loadConfig } from '../../platform/config/config.ts';
+import { loadConfig } from '../../app/tureen.ts';
 import type { PreviewBody } from './previews/preview.schemas.ts';
-import { filesOfPreviews, sweepPreviews } from './index.ts';
+import { findFilesUsedByPreviews, sweepPreviews } from './previews/sweep-previews.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
@@ -27,17 +27,17 @@ onEveryEngine('import previews', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, settings: { TUREEN_FETCH_ALLOW: '127.0.0.1' } });
   let picture: Buffer;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const held: (() => void)[] = [];
   const site = siteForSuite((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     switch (request.url) {
       case '/soup':
         return response
           .writeHead(200, { 'content-type': 'text/html' })
           .end(page(recipeNode('Soup', { image: `${site.origin}/soup.jpg`, url: `${site.origin}/soup` })));
       case '/once':
-        return asked.filter((path) => path === '/once').length > 1
+        return requested.filter((path) => path === '/once').length > 1
           ? response.writeHead(410).end('gone')
           : response.writeHead(200, { 'content-type': 'text/html' }).end(page(recipeNode('Once')));
       case '/soup.jpg':
@@ -56,15 +56,15 @@ onEveryEngine('import previews', (engine) => {
 
   test('rejects contradictory input with 422 and its location, and fetches nothing', async () => {
     const client = await service.newLibrary();
-    const refused = async (json: unknown, location: string) => {
+    const rejects = async (json: unknown, location: string) => {
       const { status, body } = await client.post(PREVIEWS, json);
       assert.deepEqual([status, body.code, body.errors?.[0]?.location], [422, 'validation-failed', location]);
     };
-    await refused({}, 'body.url');
-    await refused({ url: `${site.origin}/soup`, text: 'soup' }, 'body.url');
-    await refused({ text: '' }, 'body.text');
-    await refused({ text: 'soup', format_id: 'word-perfect' }, 'body.format_id');
-    assert.deepEqual(asked, []);
+    await rejects({}, 'body.url');
+    await rejects({ url: `${site.origin}/soup`, text: 'soup' }, 'body.url');
+    await rejects({ text: '' }, 'body.text');
+    await rejects({ text: 'soup', format_id: 'word-perfect' }, 'body.format_id');
+    assert.deepEqual(requested, []);
   });
 
   test('answers 422 address-not-allowed for a forbidden URL, and address-unreachable for one that fails', async () => {
@@ -77,7 +77,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual([gone.status, gone.body.code, gone.body.params?.['status']], [422, 'address-unreachable', 410]);
   });
 
-  test('rejects a file of unknown format with 415 and an empty one with 422, and stores neither', async () => {
+  test('rejects a file of unknown format with 415 and an empty or damaged one with 422, and stores none of them', async () => {
     const client = await service.newLibrary();
     const unknown = await sendFiles(client, { 'soup.bin': Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 9, 8, 7, 6]) });
     assert.deepEqual([unknown.status, unknown.body.code], [415, 'unsupported-media-type']);
@@ -93,7 +93,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual(await storedFiles(service), { incoming: [], stored: [] });
   });
 
-  test('fetches, reads and shows a page without adding anything to the library', async () => {
+  test('fetches and previews a page without adding anything to the library', async () => {
     const client = await service.newLibrary();
     const { status, body, headers } = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/soup` });
     assert.equal(status, 201);
@@ -141,15 +141,20 @@ onEveryEngine('import previews', (engine) => {
     assert.equal(itemOf(preview, 'Three').source.filename, 'three.json');
   });
 
-  test('returns the present state of a preview to editors of its library only', async () => {
+  test('returns the current state of a preview, and answers 404 in another library', async () => {
     const client = await service.newLibrary();
-    const preview = await previewOf(client, { 'a.json': recipeNode('A') });
+    const created = await client.post<PreviewBody>(PREVIEWS, { text: JSON.stringify(recipeNode('A')) });
+    const preview = created.body;
     const read = await client.get<PreviewBody>(`${PREVIEWS}/${preview.id}`);
-    assert.deepEqual([read.status, read.body], [200, preview]);
-    const etag = String(read.headers.etag);
-    assert.equal((await client.get(`${PREVIEWS}/${preview.id}`, { 'if-none-match': etag })).status, 304);
+    assert.deepEqual([read.status, read.body, read.headers.etag], [200, preview, created.headers.etag]);
+    const known = { 'if-none-match': String(created.headers.etag) };
+    const reread = async () => (await client.get(`${PREVIEWS}/${preview.id}`, known)).status;
+    assert.equal(await reread(), 304);
     await newEntry(client, { title: 'Another' });
-    assert.equal((await client.get(`${PREVIEWS}/${preview.id}`, { 'if-none-match': etag })).status, 200);
+    assert.equal(await reread(), 304, 'another recipe does not change the preview');
+    const twin = await previewOf(client, { 'a.json': recipeNode('A') });
+    assert.equal((await commit(client, twin.id, { item_ids: twin.items.map(({ id }) => id) })).status, 200);
+    assert.equal(await reread(), 200, 'a match does');
     const stranger = await service.newLibrary();
     for (const id of [preview.id, MISSING]) {
       const { status, body } = await stranger.get(`${PREVIEWS}/${id}`);
@@ -157,7 +162,7 @@ onEveryEngine('import previews', (engine) => {
     }
   });
 
-  test('creates one preview per idempotency key, and returns its present state on a retry', async () => {
+  test('creates one preview per idempotency key, and returns it again on a retry', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const first = await client.post<PreviewBody>(PREVIEWS, { text: JSON.stringify(recipeNode('Once')) }, key);
@@ -167,28 +172,28 @@ onEveryEngine('import previews', (engine) => {
     assert.equal(rows[0]?.['count'], 0);
   });
 
-  test('fetches nothing on a retry, and answers even if the website is gone', async () => {
+  test('answers a retry without fetching the page again, and rejects another URL with the same key', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'fetched' };
     const first = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/once` }, key);
     assert.equal(first.status, 201, JSON.stringify(first.body));
     const second = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/once` }, key);
     assert.deepEqual([second.status, second.headers['idempotent-replayed'], second.body], [201, 'true', first.body]);
-    assert.equal(asked.filter((path) => path === '/once').length, 1);
+    assert.equal(requested.filter((path) => path === '/once').length, 1);
     const other = await client.post(PREVIEWS, { url: `${site.origin}/soup` }, key);
     assert.deepEqual([other.status, other.body.code], [409, 'idempotency-conflict']);
   });
 
-  test('fetches a photo once, when it is first requested, and counts it', async () => {
+  test('fetches a photo once, when it is first requested, and counts it as available', async () => {
     const client = await service.newLibrary();
     const { body } = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/soup` });
     const item = itemOf(body, 'Soup');
     assert.deepEqual([item.assets.discovered, item.assets.deferred, item.assets.available], [1, 1, 0]);
     const shown = await client.get<PreviewBody>(`${PREVIEWS}/${body.id}`);
-    const before = asked.filter((path) => path === '/soup.jpg').length;
+    const before = requested.filter((path) => path === '/soup.jpg').length;
     const answers = await Promise.all([1, 2, 3].map(() => client.get(String(item.assets.preview_url))));
     for (const { status, headers } of answers) assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg']);
-    assert.equal(asked.filter((path) => path === '/soup.jpg').length - before, 1);
+    assert.equal(requested.filter((path) => path === '/soup.jpg').length - before, 1);
     const held = { 'if-none-match': String(shown.headers.etag) };
     const { status, body: after } = await client.get<PreviewBody>(`${PREVIEWS}/${body.id}`, held);
     assert.equal(status, 200);
@@ -218,7 +223,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual([missing.status, missing.body.code], [404, 'import-item-not-found']);
   });
 
-  test('parses the corrected text of a document again, and has no text for other items', async () => {
+  test('parses a document again from its corrected text, and answers 404 for an item without text', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'soup.txt':
@@ -233,8 +238,8 @@ onEveryEngine('import previews', (engine) => {
     const { status, body } = await client.put<PreviewBody>(`${PREVIEWS}/${preview.id}/items/${item.id}/text`, { text });
     assert.equal(status, 200, JSON.stringify(body));
     assert.equal(body.preview_revision, 2);
-    const mended = itemOf(body, 'Leek Soup');
-    assert.deepEqual([mended.id, mended.recipe.ingredient_count], [item.id, item.recipe.ingredient_count + 1]);
+    const fixed = itemOf(body, 'Leek Soup');
+    assert.deepEqual([fixed.id, fixed.recipe.ingredient_count], [item.id, item.recipe.ingredient_count + 1]);
     const twice = await client.put<PreviewBody>(`${PREVIEWS}/${preview.id}/items/${item.id}/text`, {
       text: `${text}\n\n\nBean Soup\n\nIngredients\n2 cups beans\n\nMethod\nBoil them.\n`,
     });
@@ -256,7 +261,7 @@ onEveryEngine('import previews', (engine) => {
 
     const late = await previewOf(client, { 'b.json': recipeNode('B') });
     const names = [late.id, preview.id].map((id) => `import-${id}-${MISSING}`);
-    assert.deepEqual([...(await filesOfPreviews(service.database)([...names, 'export-a']))], names.slice(0, 1));
+    assert.deepEqual([...(await findFilesUsedByPreviews(service.database)([...names, 'export-a']))], names.slice(0, 1));
     clock.advance({ days: 6, hours: 23 });
     assert.equal((await client.get(`${PREVIEWS}/${late.id}`)).status, 200);
     clock.advance({ hours: 2 });

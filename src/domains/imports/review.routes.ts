@@ -1,23 +1,23 @@
 import { Type } from 'typebox';
 
-import { JsonBytes, ok } from '../../platform/http/answer.ts';
-import { etagOf } from '../../platform/http/etag.ts';
+import { JsonBytes, ok } from '../../platform/http/api-response.ts';
+import { toEtag } from '../../platform/http/etag.ts';
 import { changeInSteps } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
-import { choicesOf } from './commit/choices.ts';
+import { parseCommitInput } from './commit/parse-commit-input.ts';
 import { commitPreview } from './commit/commit-preview.ts';
 import { CommitAnswer, CommitInput } from './commit/commit.schemas.ts';
-import type { Imports } from './imports.ts';
+import type { ImportServices } from './import-services.ts';
 import { applyPlan } from './measurements/apply-plan.ts';
 import { createPlan } from './measurements/create-plan.ts';
-import { ApplyInput, Plan, PlanInput } from './measurements/measurement.schemas.ts';
+import { MeasurePlanApplication, Plan, MeasurePlanInput } from './measurements/measurement.schemas.ts';
 import type { PlanId } from './measurements/plan.store.ts';
-import { hasRemaining, itemIds } from './previews/item.store.ts';
+import { hasRemainingItems, listItemIds } from './previews/item.store.ts';
 import { presentPreview } from './previews/present-preview.ts';
 import { Preview } from './previews/preview.schemas.ts';
 import type { PreviewId } from './previews/preview.schemas.ts';
-import { lookForPreview, takePreview } from './previews/take-preview.ts';
+import { findPreviewInScope, getPreview } from './previews/get-preview.ts';
 
 const area = 'Imports';
 const path = '/recipes/import-previews/{preview_id}';
@@ -34,23 +34,28 @@ const withPart = (parts: object, name: string, part: JsonBytes | undefined): Jso
 };
 
 /** Operations to resolve measures and to commit recipes. Each runs its own transactions before it responds. */
-export const reviewOperations = (imports: Imports): readonly Operation[] => [
+export const reviewOperations = (imports: ImportServices): readonly Operation[] => [
   changeInSteps({
     id: 'createMeasurementPlan',
     method: 'POST',
     path: `${path}/measurement-resolution-plans`,
     area,
     summary: 'Create a measurement plan',
-    description: 'Shows the effect of an answer on the preview; the staged recipes stay unchanged.',
+    description: 'Shows what an answer to ambiguous units would change. Changes nothing until the plan is applied.',
     access: 'editor',
     params: Type.Object({ preview_id }),
-    body: PlanInput,
-    answers: { 200: { description: 'The plan and what it would do.', schema: PlanAnswer } },
+    body: MeasurePlanInput,
+    responses: { 200: { description: 'The plan, and the preview as it would be.', schema: PlanAnswer } },
     problems: ['import-preview-not-found', 'preview-revision-conflict'],
     performSteps: async (database, { scope, params, body }) => {
-      const { plan, preview, asIf } = await createPlan(database, scope, asId<PreviewId>(params.preview_id), body);
-      const shown = await presentPreview(database.db, scope.libraryId, preview, { asIf });
-      return ok(withPart({ plan }, 'preview', shown), etagOf(preview.revision));
+      const { plan, preview, itemsAfterPlan } = await createPlan(
+        database,
+        scope,
+        asId<PreviewId>(params.preview_id),
+        body,
+      );
+      const shown = await presentPreview(database.db, scope.libraryId, preview, { asIf: itemsAfterPlan });
+      return ok(withPart({ plan }, 'preview', shown), toEtag(preview.revision));
     },
   }),
   changeInSteps({
@@ -62,14 +67,14 @@ export const reviewOperations = (imports: Imports): readonly Operation[] => [
     description: 'Applies the plan completely, or not at all if the preview has changed since.',
     access: 'editor',
     params: Type.Object({ preview_id, plan_id: Type.String({ description: 'Id of the plan.' }) }),
-    body: ApplyInput,
-    answers: { 200: { description: 'The plan and the revised preview.', schema: PlanAnswer } },
+    body: MeasurePlanApplication,
+    responses: { 200: { description: 'The plan and the changed preview.', schema: PlanAnswer } },
     problems: ['import-preview-not-found', 'measurement-plan-not-found', 'preview-revision-conflict'],
     performSteps: async (database, { scope, params, body }) => {
       const ids = { preview_id: asId<PreviewId>(params.preview_id), plan_id: asId<PlanId>(params.plan_id) };
       const { plan, preview } = await applyPlan(database, scope, ids, body.expected_preview_revision);
       const shown = await presentPreview(database.db, scope.libraryId, preview);
-      return ok(withPart({ plan }, 'preview', shown), etagOf(preview.revision));
+      return ok(withPart({ plan }, 'preview', shown), toEtag(preview.revision));
     },
   }),
   changeInSteps({
@@ -79,18 +84,22 @@ export const reviewOperations = (imports: Imports): readonly Operation[] => [
     area,
     summary: 'Commit an import preview',
     description:
-      'Adds items to the library, each completely or not at all. An item that was committed before is `skipped`, with its entry. Items that cannot be added stay in the preview with the reason in their warnings.',
+      'Adds items to the library, each completely or not at all. An item that was already committed is `skipped`, with its entry. An item that cannot be added stays in the preview, with the reason in its warnings.',
     access: 'editor',
     params: Type.Object({ preview_id }),
     body: CommitInput,
-    answers: { 200: { description: 'What became of each item, and what is left.', schema: CommitAnswer } },
+    responses: {
+      200: { description: 'The result of each item, and the preview if items remain.', schema: CommitAnswer },
+    },
     problems: ['import-preview-not-found', 'storage-full'],
     performSteps: async (database, { scope, params, body }) => {
       const id = asId<PreviewId>(params.preview_id);
-      await takePreview(database.db, scope, id);
-      const { choices, retained } = choicesOf(body, await itemIds(database.db, id));
+      await getPreview(database.db, scope, id);
+      const { choices, retained } = parseCommitInput(body, await listItemIds(database.db, id));
       const items = await commitPreview({ imports, database, scope, previewId: id, retained }, choices);
-      const preview = (await hasRemaining(database.db, id)) ? await lookForPreview(database.db, scope, id) : undefined;
+      const preview = (await hasRemainingItems(database.db, id))
+        ? await findPreviewInScope(database.db, scope, id)
+        : undefined;
       const remaining = preview && (await presentPreview(database.db, scope.libraryId, preview));
       return ok(withPart({ items }, 'remaining', remaining));
     },

@@ -1,8 +1,8 @@
-import { ok } from '../../platform/http/answer.ts';
+import { ok } from '../../platform/http/api-response.ts';
 import { read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { LineReadings, LinesInput } from './line.schemas.ts';
-import { readLines } from './read-lines.ts';
+import { parseLines } from './parse-lines.ts';
 
 export const ingredientOperations: readonly Operation[] = [
   read({
@@ -15,7 +15,7 @@ export const ingredientOperations: readonly Operation[] = [
       'Returns the parts of each line with their positions. Nothing is stored. A unit that is ambiguous between conventions, such as `cup`, has no `unit`, only its `unit_text`.',
     access: 'account',
     body: LinesInput,
-    answers: { 200: { description: 'The readings, in the order of the lines.', schema: LineReadings } },
-    perform: async (_db, { body }) => ok({ items: await readLines(body.lines, body.language ?? undefined) }),
+    responses: { 200: { description: 'The parsed lines, in order.', schema: LineReadings } },
+    perform: async (_db, { body }) => ok({ items: await parseLines(body.lines, body.language ?? undefined) }),
   }),
 ];

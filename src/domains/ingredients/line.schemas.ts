@@ -1,26 +1,25 @@
 import { Type } from 'typebox';
 
-import { Maybe, Part, component } from '../../platform/schema/schema.ts';
-import type { Of } from '../../platform/schema/schema.ts';
+import { Maybe, OptionalComponent, component } from '../../platform/schema/schema-builders.ts';
+import type { Of } from '../../platform/schema/schema-builders.ts';
 import { Amount, Quantity, Temperature, UnitIdText } from '../units/index.ts';
 
-const MOST_LINES = 500;
-const LONGEST_LINE = 10_000;
+export const MAX_LINES = 500;
+const MAX_LINE_LENGTH = 10_000;
 
 export const LinesInput = component(
   'LinesInput',
   Type.Object({
-    lines: Type.Array(Type.String({ maxLength: LONGEST_LINE }), {
+    lines: Type.Array(Type.String({ maxLength: MAX_LINE_LENGTH }), {
       minItems: 1,
-      maxItems: MOST_LINES,
-      description: 'Lines of an ingredient list, as they were written.',
+      maxItems: MAX_LINES,
+      description: 'Lines of an ingredient list, as written.',
     }),
     language: Maybe(
       Type.String({
         maxLength: 35,
         pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$',
-        description:
-          'BCP 47 tag of their language. Without it, or where it is none that is known, each line is guessed.',
+        description: 'BCP 47 tag of their language. If absent or unknown, the language of each line is guessed.',
       }),
     ),
   }),
@@ -31,8 +30,8 @@ const ReadQuantitySchema = component(
   Type.Object({
     amount: Amount,
     unit: Type.Optional(UnitIdText),
-    unit_text: Type.Optional(Type.String({ description: 'The unit as it was written.' })),
-    text: Type.String({ description: 'Amount and unit as they were written.' }),
+    unit_text: Type.Optional(Type.String({ description: 'The unit as written.' })),
+    text: Type.String({ description: 'Amount and unit as written.' }),
   }),
 );
 
@@ -43,10 +42,10 @@ const SpanSchema = component(
       (['quantity', 'unit', 'size', 'name', 'preparation', 'note', 'purpose', 'temperature'] as const).map((part) =>
         Type.Literal(part),
       ),
-      { description: 'What this stretch of the text says.' },
+      { description: 'What this part of the text is.' },
     ),
-    start: Type.Integer({ minimum: 0, description: 'Its first UTF-16 code unit.' }),
-    end: Type.Integer({ minimum: 0, description: 'The one after its last.' }),
+    start: Type.Integer({ minimum: 0, description: 'Start, in UTF-16 code units.' }),
+    end: Type.Integer({ minimum: 0, description: 'End, exclusive.' }),
   }),
 );
 
@@ -63,25 +62,23 @@ const AlternativeSchema = component(
 const LineReadingSchema = component(
   'IngredientReading',
   Type.Object({
-    text: Type.String({ description: 'The line, as it was sent.' }),
-    name: Type.String({ description: 'The food. Empty where the line names none.' }),
+    text: Type.String({ description: 'The line as sent.' }),
+    name: Type.String({ description: 'Name of the food. Empty if the line does not name one.' }),
     quantities: Type.Array(ReadQuantitySchema, {
-      description: 'Every amount that is stated, in the order of the text. An amount that is not stated is empty.',
+      description: 'All stated amounts, in the order of the text.',
     }),
-    quantity: Part(Quantity),
-    package_size: Part(Quantity),
-    temperature: Part(Temperature),
-    size: Type.Optional(Type.String({ description: 'For example `large`.' })),
-    preparation: Type.Optional(Type.String({ description: 'What is done to it first, for example `chopped`.' })),
+    quantity: OptionalComponent(Quantity),
+    package_size: OptionalComponent(Quantity),
+    temperature: OptionalComponent(Temperature),
+    size: Type.Optional(Type.String({ description: 'The size, for example `large`.' })),
+    preparation: Type.Optional(Type.String({ description: 'The preparation, for example `chopped`.' })),
     note: Type.Optional(Type.String()),
     purpose: Type.Optional(Type.String({ description: 'What it is for, for example `for the sauce`.' })),
     optional: Type.Boolean(),
-    alternatives: Type.Array(AlternativeSchema, { description: 'What may be used instead.' }),
-    semantic_id: Type.Optional(
-      Type.String({ description: 'The same for all lines that need the same food: `onion` for `2 large onions`.' }),
-    ),
+    alternatives: Type.Array(AlternativeSchema, { description: 'Other foods that the line names as alternatives.' }),
+    semantic_id: Type.Optional(Type.String({ description: 'Identifies the food: `onion` for `2 large onions`.' })),
     spans: Type.Array(SpanSchema, {
-      description: 'Where each part stands in the text, in its order, never overlapping.',
+      description: 'The position of each part in the text, in order and without overlap.',
     }),
   }),
 );

@@ -3,18 +3,18 @@ import { test } from 'node:test';
 
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
-import { readLine } from './line/read-line.ts';
-import type { LineReading } from './line/reading.ts';
+import { parseLine } from './line/parse-line.ts';
+import type { ParsedIngredientLine } from './line/parsed-line.ts';
 
 interface Readings {
-  readonly items: readonly LineReading[];
+  readonly items: readonly ParsedIngredientLine[];
 }
 
 onEveryEngine('POST /ingredients/parse', (engine) => {
   const service = serviceForSuite(engine);
   const parse = (json: unknown) => service.client.post<Readings>('/api/v1/ingredients/parse', json);
 
-  test('lines, 1 to 500; each of at most 10,000 characters; language is a BCP 47 tag', async () => {
+  test('accepts 1 to 500 lines of at most 10,000 characters, and only a BCP 47 tag as the language', async () => {
     for (const [input, location] of [
       [{}, 'body.lines'],
       [{ lines: null }, 'body.lines'],
@@ -39,7 +39,7 @@ onEveryEngine('POST /ingredients/parse', (engine) => {
     }
   });
 
-  test('the reading of each line, in their order', async () => {
+  test('returns the parsed lines in order', async () => {
     const lines = [
       '2 large onions, chopped',
       '1 (14 oz) can tomatoes',
@@ -52,11 +52,11 @@ onEveryEngine('POST /ingredients/parse', (engine) => {
       const answer = await parse({ lines, language });
       assert.equal(answer.status, 200);
       const tag = language ?? undefined;
-      assert.deepEqual(answer.body.items, structuredClone(lines.map((line) => readLine(line, tag))));
+      assert.deepEqual(answer.body.items, structuredClone(lines.map((line) => parseLine(line, tag))));
     }
   });
 
-  test('the first quantity is the first in the text, unit a registry id where unambiguous, unit_text as written', async () => {
+  test('returns quantities in text order, with unit_text as written and a unit id only if it is unambiguous', async () => {
     const { body } = await parse({ lines: ['10g/½oz butter', '2 heaped Tbsp sugar'] });
     const [butter, sugar] = body.items;
     assert.deepEqual(butter?.quantities[0], {

@@ -1,11 +1,11 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { engineState } from '../../platform/db/engine-state.ts';
-import { jobHealth } from '../../platform/jobs/job-health.store.ts';
+import { getEngineInfo } from '../../platform/db/engine-info.ts';
+import { getJobHealth } from '../../platform/jobs/job-health.store.ts';
 import { countUsers } from '../accounts/index.ts';
-import { measureAssets } from '../assets/index.ts';
-import { countLibraries } from '../libraries/index.ts';
+import { getAssetTotals } from '../assets/index.ts';
+import { countLibrariesAndRecipes } from '../libraries/index.ts';
 import { registryVersion } from '../units/index.ts';
 import type { Instance } from './instance.ts';
 import type { InstanceState } from './instance.schemas.ts';
@@ -15,11 +15,11 @@ import type { InstanceState } from './instance.schemas.ts';
  * another, so that frequent polling never takes more than one connection.
  */
 export const getInstance = async (db: Db, clock: Clock, instance: Instance): Promise<InstanceState> => {
-  const { bytes, ...engine } = await engineState(db);
-  const files = await measureAssets(db);
-  const { libraries, recipes } = await countLibraries(db);
+  const { bytes, ...engine } = await getEngineInfo(db);
+  const files = await getAssetTotals(db);
+  const { libraries, recipes } = await countLibrariesAndRecipes(db);
   const users = await countUsers(db);
-  const jobs = await jobHealth(db, instantOf(clock));
+  const jobs = await getJobHealth(db, getCurrentInstant(clock));
   const webhooks = await instance.webhookHealth(db);
   return {
     version: instance.version,

@@ -1,4 +1,4 @@
-import { ok } from '../../platform/http/answer.ts';
+import { ok } from '../../platform/http/api-response.ts';
 import { read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { getInstance } from './get-instance.ts';
@@ -13,8 +13,8 @@ export const instanceOperation = (instance: Instance): Operation =>
     area: 'Instance',
     summary: 'Get the state of the instance',
     description:
-      'Version, engine, sizes, and the health of jobs and webhooks. Sizes are totals; nothing reveals the content of a library.',
+      'Version, engine, sizes, and the health of jobs and webhooks. Contains only totals, nothing about the content of a library.',
     access: 'administrator',
-    answers: { 200: { description: 'As it stands now.', schema: InstanceState } },
+    responses: { 200: { description: 'The current state.', schema: InstanceState } },
     perform: async (db, { scope }) => ok(await getInstance(db, scope.clock, instance)),
   });

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 
-import { DateTime, component } from '../../platform/schema/schema.ts';
-import type { Of } from '../../platform/schema/schema.ts';
+import { DateTime, component } from '../../platform/schema/schema-builders.ts';
+import type { Of } from '../../platform/schema/schema-builders.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
 const since = (description: string) =>
-  Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: `${description} Null where none.` });
+  Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description: `${description} Null if there is none.`,
+  });
 
 const Engine = Type.Object({
   name: Type.Enum(['SQLite', 'PostgreSQL'], { type: 'string' }),
@@ -14,60 +16,60 @@ const Engine = Type.Object({
 });
 
 const Sizes = Type.Object({
-  database_bytes: count('What the database takes of the disk, without its log.'),
-  assets: count('Uploaded files, each counted once however often it is used.'),
-  asset_bytes: count('Their length together, without the smaller pictures that are made of them.'),
-  libraries: count('All libraries of the instance.'),
-  recipes: count('Recipes of all libraries that are not in the trash.'),
-  users: count('Users, disabled ones too.'),
+  database_bytes: count('Size of the database, without its log.'),
+  assets: count('Number of uploaded files, each counted once.'),
+  asset_bytes: count('Total size of the uploaded files, without derivatives.'),
+  libraries: count('Number of libraries.'),
+  recipes: count('Number of recipes in all libraries, without the trash.'),
+  users: count('Number of users, including disabled ones.'),
 });
 
 const Jobs = Type.Object(
   {
-    queued: count('Not begun yet.'),
-    running: count('Being worked at.'),
-    interrupted: count('Interrupted with their worker; their creators can resume them.'),
-    failed: count('Failed as a whole.'),
-    oldest_queued_at: since('When the job was asked for that has waited longest.'),
+    queued: count('Jobs that have not started yet.'),
+    running: count('Jobs in progress.'),
+    interrupted: count('Jobs whose worker stopped; their creators and library owners can resume them.'),
+    failed: count('Jobs that failed as a whole.'),
+    oldest_queued_at: since('When the oldest queued job was requested.'),
   },
-  { description: 'Of all libraries, from the last 24 hours: no job is kept for longer.' },
+  { description: 'Jobs of all libraries in the last 24 hours; older ones have expired.' },
 );
 
 const Webhooks = Type.Object(
   {
-    enabled: count('Webhooks that are on.'),
-    failing: count('Those among them whose last attempt failed.'),
-    paused: count('Webhooks that the service has turned off, because their receivers failed or are gone.'),
+    enabled: count('Enabled webhooks.'),
+    failing: count('Enabled webhooks whose last attempt failed.'),
+    paused: count('Webhooks that the service disabled because their receiver kept failing or is gone.'),
     deliveries_waiting: count(
-      'Deliveries that are still to be sent, or to be sent again. What is kept for webhooks that are off is not counted.',
+      'Deliveries waiting for their first attempt or a retry, not counting those of disabled webhooks.',
     ),
-    oldest_waiting_at: since('When the oldest of these deliveries was queued.'),
+    oldest_waiting_at: since('When the oldest waiting delivery was queued.'),
   },
-  { description: 'Of all libraries and of the instance.' },
+  { description: 'Webhooks of all libraries and of the instance.' },
 );
 
 export const InstanceState = component(
   'InstanceState',
   Type.Object(
     {
-      version: Type.String({ minLength: 1, description: 'Version of the program.' }),
-      started_at: DateTime('When the process that answers was started; of several on one database each has its own.'),
+      version: Type.String({ minLength: 1, description: 'Version of the service.' }),
+      started_at: DateTime('When this process started. Each process reports its own.'),
       auth: Type.Enum(['local', 'accounts'], {
         type: 'string',
-        description: '`local`: no sign-in, one user. `accounts`: people sign in.',
+        description: '`local`: no sign-in, one user. `accounts`: users sign in.',
       }),
-      unit_registry_version: Type.String({ minLength: 1, description: 'Version of the registry of units.' }),
+      unit_registry_version: Type.String({ minLength: 1, description: 'Version of the unit registry.' }),
       engine: Engine,
       files: Type.Enum(['owned', 'unclaimed', 'foreign'], {
         type: 'string',
         description:
-          'Owner of the stored files: this database, none, or another database. Nothing is swept unless they are `owned`; `tureen admin claim-files` makes them so.',
+          'Which database owns the file store: this one (`owned`), none (`unclaimed`) or another (`foreign`). Unused files are removed only if it is `owned`. `tureen admin claim-files` claims it.',
       }),
       sizes: Sizes,
       jobs: Jobs,
       webhooks: Webhooks,
     },
-    { description: 'How the service is doing, for those who run it.' },
+    { description: 'The state of the service, for administrators.' },
   ),
 );
 

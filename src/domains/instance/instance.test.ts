@@ -7,7 +7,7 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { storedJob } from '../../../test/support/jobs.ts';
 import { ManualClock } from '../../../test/support/manual-clock.ts';
-import { bearer, newLibrary, newMember, newToken, setUp, told } from '../../../test/support/people.ts';
+import { bearer, newLibrary, newMember, newToken, setUp, statusAndCode } from '../../../test/support/people.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { newPicture } from '../../../test/support/pictures.ts';
 import { receiverForSuite } from '../../../test/support/receiver.ts';
@@ -22,12 +22,12 @@ const INSTANCE = '/api/v1/instance';
 /** The clock stands still, so scheduled retries never become due. */
 const START = '2026-03-01T12:00:00.000Z';
 
-onEveryEngine('the instance', (engine) => {
+onEveryEngine('instance state', (engine) => {
   const clock = new ManualClock(START);
   const service = serviceForSuite(engine, {
     clock,
     settings: { TUREEN_AUTH: 'accounts', TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' },
-    deliveries: { lookMs: 20 },
+    deliveries: { pollIntervalMs: 20 },
   });
   const receiver = receiverForSuite();
   let admin: Person;
@@ -41,15 +41,15 @@ onEveryEngine('the instance', (engine) => {
     return body;
   };
 
-  /** The result of a delivery is stored shortly after the receiver answers. */
-  const stateWhere = async (isWanted: (state: InstanceState) => boolean): Promise<InstanceState> => {
+  /** Polls, because the result of a delivery is stored shortly after the receiver answers. */
+  const waitForState = async (isExpected: (state: InstanceState) => boolean): Promise<InstanceState> => {
     let found = await state();
     await eventually(
       async () => {
         found = await state();
-        return isWanted(found);
+        return isExpected(found);
       },
-      () => `what was wanted of ${JSON.stringify(found)}`,
+      () => `the expected instance state, last seen: ${JSON.stringify(found)}`,
     );
     return found;
   };
@@ -66,16 +66,16 @@ onEveryEngine('the instance', (engine) => {
     await admin.in(admin.library).post('/api/v1/tags', { name: path });
   };
 
-  test('only an administrator of the instance may read it: 403 forbidden for others, even library owners', async () => {
+  test('is readable only by an instance administrator (403 forbidden for others, even library owners)', async () => {
     const owner = await newMember(service, admin, admin.library, 'owner');
-    assert.deepEqual(told(await owner.client.get(INSTANCE)), [403, 'forbidden']);
+    assert.deepEqual(statusAndCode(await owner.client.get(INSTANCE)), [403, 'forbidden']);
     const program = bearer(service, await newToken(owner, 'write'));
-    assert.deepEqual(told(await program.get(INSTANCE)), [403, 'forbidden']);
-    assert.deepEqual(told(await service.client.get(INSTANCE)), [401, 'authentication-required']);
+    assert.deepEqual(statusAndCode(await program.get(INSTANCE)), [403, 'forbidden']);
+    assert.deepEqual(statusAndCode(await service.client.get(INSTANCE)), [401, 'authentication-required']);
     assert.equal((await bearer(service, await newToken(admin, 'read')).get(INSTANCE)).status, 200);
   });
 
-  test('it reports version, start time and engine, and must not be cached', async () => {
+  test('reports version, start time and engine, and forbids caching', async () => {
     clock.advance({ seconds: 1 });
     const { headers, body } = await admin.client.get<InstanceState>(INSTANCE);
     assert.equal(headers['cache-control'], 'no-store');
@@ -89,7 +89,7 @@ onEveryEngine('the instance', (engine) => {
     assert.ok(body.sizes.database_bytes > 100_000);
   });
 
-  test('it counts resources across all libraries: each file once, no trashed recipes', async () => {
+  test('counts resources across all libraries, each file once and without trashed recipes', async () => {
     const { sizes: first } = await state();
     await newMember(service, admin, admin.library, 'viewer');
     const client = admin.in(await newLibrary(admin));
@@ -110,7 +110,7 @@ onEveryEngine('the instance', (engine) => {
     });
   });
 
-  test('the reported database size grows with its content', async () => {
+  test('reports a database size that grows with its content', async () => {
     const { sizes } = await state();
     // Random, because repetitive text would compress to almost nothing.
     const description = randomBytes(4000).toString('hex');
@@ -123,7 +123,7 @@ onEveryEngine('the instance', (engine) => {
     assert.ok((await state()).sizes.database_bytes > sizes.database_bytes);
   });
 
-  test('it counts jobs by state, without expired ones', async () => {
+  test('counts jobs by state, without expired ones', async () => {
     assert.deepEqual((await state()).jobs, {
       queued: 0,
       running: 0,
@@ -134,8 +134,8 @@ onEveryEngine('the instance', (engine) => {
     for (const one of ['queued', 'queued', 'running', 'interrupted', 'interrupted', 'failed', 'succeeded']) {
       await storedJob(service, admin.library, admin.id, one);
     }
-    const over = await storedJob(service, admin.library, admin.id, 'failed');
-    await service.write(`update job set expires_at = '${START}' where id = '${over}'`);
+    const expiredJob = await storedJob(service, admin.library, admin.id, 'failed');
+    await service.write(`update job set expires_at = '${START}' where id = '${expiredJob}'`);
     assert.deepEqual((await state()).jobs, {
       queued: 2,
       running: 1,
@@ -145,14 +145,14 @@ onEveryEngine('the instance', (engine) => {
     });
   });
 
-  test('it counts failing and paused webhooks and waiting deliveries', async () => {
+  test('counts failing and paused webhooks and waiting deliveries', async () => {
     const none = { enabled: 0, failing: 0, paused: 0, deliveries_waiting: 0, oldest_waiting_at: null };
     assert.deepEqual((await state()).webhooks, none);
     await subscribe('/gone', 410, '/api/v1/instance-webhooks');
-    assert.deepEqual((await stateWhere(({ webhooks }) => webhooks.paused === 1)).webhooks, { ...none, paused: 1 });
+    assert.deepEqual((await waitForState(({ webhooks }) => webhooks.paused === 1)).webhooks, { ...none, paused: 1 });
     const queuedAt = clock.now().toISOString();
     await subscribe('/failing', 500);
-    assert.deepEqual((await stateWhere(({ webhooks }) => webhooks.failing === 1)).webhooks, {
+    assert.deepEqual((await waitForState(({ webhooks }) => webhooks.failing === 1)).webhooks, {
       enabled: 1,
       failing: 1,
       paused: 1,
@@ -161,15 +161,15 @@ onEveryEngine('the instance', (engine) => {
     });
     receiver.answer = (_received, response) => void response.writeHead(204).end();
     clock.advance({ minutes: 1 });
-    const mended = await stateWhere(({ webhooks }) => webhooks.failing === 0);
-    assert.deepEqual(mended.webhooks, { ...none, enabled: 1, paused: 1 });
+    const recovered = await waitForState(({ webhooks }) => webhooks.failing === 0);
+    assert.deepEqual(recovered.webhooks, { ...none, enabled: 1, paused: 1 });
   });
 });
 
-onEveryEngine('the instance in local mode', (engine) => {
+onEveryEngine('instance state in local mode', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('the local user may read it, being the administrator', async () => {
+  test('is readable by the local user, who is the administrator', async () => {
     const { status, body } = await service.client.get<InstanceState>(INSTANCE);
     assert.equal(status, 200);
     const { libraries, recipes, users, assets, asset_bytes } = body.sizes;

@@ -1,6 +1,7 @@
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { defineService } from '../../platform/module/module.ts';
 import type { StoreOwnership } from '../../platform/storage/store-owner.ts';
 import type { InstanceState } from './instance.schemas.ts';
 
@@ -10,6 +11,10 @@ export interface Instance extends Pick<Config, 'auth'> {
   readonly startedAt: Instant;
   /** Which database owns the file store. */
   readonly files: StoreOwnership;
-  /** Provided by the application, because no domain imports webhooks. */
-  webhookHealth(db: Db): Promise<InstanceState['webhooks']>;
+  readonly webhookHealth: WebhookHealthReader;
 }
+
+type WebhookHealthReader = (db: Db) => Promise<InstanceState['webhooks']>;
+
+/** Provided by webhooks, which no domain imports. */
+export const webhookHealth = defineService<WebhookHealthReader>({ name: 'the health of webhooks' });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { cancelLockedJob } from '../../platform/jobs/cancel-locked-job.ts';
-import { hasEnded } from '../../platform/jobs/job.ts';
+import { hasJobEnded } from '../../platform/jobs/job.ts';
 import type { Job, JobId } from '../../platform/jobs/job.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockManageableJob } from './lock-manageable-job.ts';
@@ -11,6 +11,6 @@ export const cancelJob = async (tx: Tx, scope: LibraryScope, id: JobId): Promise
   const job = await lockManageableJob(tx, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');
   if (job.state === 'cancelled') return job;
-  if (hasEnded(job)) throw new Problem('job-ended', { params: { state: job.state } });
+  if (hasJobEnded(job)) throw new Problem('job-ended', { params: { state: job.state } });
   return cancelLockedJob(tx, scope, job);
 };

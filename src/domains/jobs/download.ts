@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/http/answer.ts';
+import type { ApiResponse } from '../../platform/http/api-response.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { JobId } from '../../platform/jobs/job.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
@@ -7,11 +7,16 @@ import { Problem } from '../../platform/problem/problem.ts';
 import { getJob } from './get-job.ts';
 
 /** Sends the file that a job produced. */
-export const download = async (db: Db, scope: LibraryScope, kinds: readonly JobKind[], id: JobId): Promise<Answer> => {
+export const download = async (
+  db: Db,
+  scope: LibraryScope,
+  kinds: readonly JobKind[],
+  id: JobId,
+): Promise<ApiResponse> => {
   const job = await getJob(db, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');
   const kind = kinds.find(({ name }) => name === job.kind);
-  const file = job.state === 'succeeded' && kind?.how === 'whole' ? await kind.download?.(job) : undefined;
+  const file = job.state === 'succeeded' && kind?.mode === 'whole' ? await kind.download?.(job) : undefined;
   if (file === undefined) throw new Problem('download-missing');
   const headers = { 'content-disposition': `attachment; filename="${file.name}"` };
   return { status: 200, body: file.content, etag: `"${job.id}"`, headers };

@@ -1,7 +1,7 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { asOf } from '../../platform/jobs/job.ts';
+import { applyExpiry } from '../../platform/jobs/job.ts';
 import type { Job, JobId } from '../../platform/jobs/job.ts';
 import { findJob } from '../../platform/jobs/job.store.ts';
 import { Problem } from '../../platform/problem/problem.ts';
@@ -9,5 +9,5 @@ import { Problem } from '../../platform/problem/problem.ts';
 export const getJob = async (db: Db, { libraryId, clock }: LibraryScope, id: JobId): Promise<Job> => {
   const job = await findJob(db, libraryId, id);
   if (job === undefined) throw new Problem('job-not-found');
-  return asOf(job, instantOf(clock));
+  return applyExpiry(job, getCurrentInstant(clock));
 };

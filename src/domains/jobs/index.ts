@@ -1,4 +1,3 @@
-export { jobOperations } from './job.routes.ts';
 export { ItemStatus, Job } from './job.schemas.ts';
 export type { JobBody } from './job.schemas.ts';
 export { presentJob } from './present-job.ts';

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 
-import { instantOf } from '../../platform/clock/clock.ts';
-import { current } from '../../platform/http/answer.ts';
-import { listByKey } from '../../platform/http/list-by-key.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
+import { okWithEtag } from '../../platform/http/api-response.ts';
+import { listPageByKey } from '../../platform/http/lists/list-page-by-key.ts';
 import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
-import { PageOf, PageQuery } from '../../platform/http/schema.ts';
+import { PageOf, PageQuery } from '../../platform/http/common-schemas.ts';
 import { asId } from '../../platform/ids/ids.ts';
-import { asOf } from '../../platform/jobs/job.ts';
+import { applyExpiry } from '../../platform/jobs/job.ts';
 import type { JobId } from '../../platform/jobs/job.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import { listJobs } from '../../platform/jobs/job.store.ts';
@@ -33,16 +33,16 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
     path: '/jobs',
     area,
     summary: 'List jobs',
-    description: 'Newest first. Jobs and their results are kept for 24 hours.',
+    description: 'Newest first. After 24 hours a job is `expired` and its results are deleted.',
     access: 'viewer',
     query: Type.Object(PageQuery),
-    answers: { 200: { description: 'One page of jobs.', schema: PageOf(Job) } },
+    responses: { 200: { description: 'One page of jobs.', schema: PageOf(Job) } },
     perform: (db, { scope, query }) =>
-      listByKey(query, {
+      listPageByKey(query, {
         rows: (before, rows) => listJobs(db, scope.libraryId, before, rows),
         start: BEFORE_ALL,
         keyOf: ({ id }) => id,
-        present: (job) => presentJob(asOf(job, instantOf(scope.clock))),
+        present: (job) => presentJob(applyExpiry(job, getCurrentInstant(scope.clock))),
       }),
   }),
   read({
@@ -53,9 +53,9 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
     summary: 'Read a job',
     access: 'viewer',
     params: JobPath,
-    answers: { 200: { description: 'The job as it stands.', schema: Job } },
+    responses: { 200: { description: 'The job.', schema: Job } },
     problems: ['job-not-found'],
-    perform: async (db, { scope, params }) => current(presentJob(await getJob(db, scope, asId<JobId>(params.id)))),
+    perform: async (db, { scope, params }) => okWithEtag(presentJob(await getJob(db, scope, asId<JobId>(params.id)))),
   }),
   read({
     id: 'listJobItems',
@@ -67,7 +67,7 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
     access: 'viewer',
     params: JobPath,
     query: Type.Object(PageQuery),
-    answers: { 200: { description: 'One page of items.', schema: PageOf(JobItem) } },
+    responses: { 200: { description: 'One page of items.', schema: PageOf(JobItem) } },
     problems: ['job-not-found', 'job-expired'],
     perform: (db, { scope, params, query }) => listItems(db, scope, kinds, asId<JobId>(params.id), query),
   }),
@@ -81,9 +81,10 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
       'Continues with the items that have no result yet. Items with an unknown outcome are not repeated. Allowed for the creator of the job and owners.',
     access: 'viewer',
     params: JobPath,
-    answers: { 200: { description: 'The job, which waits to go on.', schema: Job } },
+    responses: { 200: { description: 'The job, queued again.', schema: Job } },
     problems: ['job-not-found', 'job-not-interrupted', 'job-expired'],
-    perform: async (tx, { scope, params }) => current(presentJob(await resumeJob(tx, scope, asId<JobId>(params.id)))),
+    perform: async (tx, { scope, params }) =>
+      okWithEtag(presentJob(await resumeJob(tx, scope, asId<JobId>(params.id)))),
   }),
   change({
     id: 'cancelJob',
@@ -95,9 +96,10 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
       'A running job stops after its current item. Finished items stay done, and the rest are skipped. Allowed for the creator of the job and owners.',
     access: 'viewer',
     params: JobPath,
-    answers: { 200: { description: 'The job; one that ran is `cancelled` a moment later.', schema: Job } },
+    responses: { 200: { description: 'The job; a running one becomes `cancelled` a moment later.', schema: Job } },
     problems: ['job-not-found', 'job-ended', 'job-expired'],
-    perform: async (tx, { scope, params }) => current(presentJob(await cancelJob(tx, scope, asId<JobId>(params.id)))),
+    perform: async (tx, { scope, params }) =>
+      okWithEtag(presentJob(await cancelJob(tx, scope, asId<JobId>(params.id)))),
   }),
   read({
     id: 'downloadJob',
@@ -109,7 +111,7 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
     library: 'query',
     params: JobPath,
     query: LibraryQuery,
-    answers: {
+    responses: {
       200: { description: 'The file.', schema: Type.String({ format: 'binary' }), type: 'application/zip' },
     },
     problems: ['job-not-found', 'download-missing', 'job-expired'],

@@ -10,18 +10,22 @@ import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { sweepJobs } from '../../platform/jobs/sweep-jobs.ts';
 import type { JobBody } from './job.schemas.ts';
 
-onEveryEngine('the job resource', (engine) => {
+onEveryEngine('job resource', (engine) => {
   const clock = new ManualClock();
-  const service = serviceForSuite(engine, { clock, settings: { TUREEN_AUTH: 'accounts' }, jobs: { lookMs: 20 } });
+  const service = serviceForSuite(engine, {
+    clock,
+    settings: { TUREEN_AUTH: 'accounts' },
+    workerSettings: { pollMs: 20 },
+  });
   let admin: Awaited<ReturnType<typeof setUp>> | undefined;
   const owner = async () => (admin ??= await setUp(service));
 
-  test('jobs and their items expire 24 hours after creation, whatever their outcome', async () => {
+  test('expires jobs and their items 24 hours after creation', async () => {
     const { client, id: user, library } = await owner();
     const recipe = await newRecipe(client);
     const queued = await client.post<JobBody>(
       '/api/v1/bulk/recipes/read',
-      { items: [{ id: recipe }] },
+      { items: [{ id: recipe, revision: 1 }] },
       { 'idempotency-key': 'read it' },
     );
     const { id, created_at, expires_at } = queued.body;
@@ -52,22 +56,22 @@ onEveryEngine('the job resource', (engine) => {
     assert.equal((await client.get(`/api/v1/jobs/${id}`)).body.code, 'job-not-found');
   });
 
-  test('the creator and owners may cancel a job; other members may read it', async () => {
+  test('lets the creator and owners cancel a job, and other members read it', async () => {
     const { client, library } = await owner();
     const people = await owner();
-    const [asking, other] = [
+    const [creator, other] = [
       await newMember(service, people, library, 'viewer'),
       await newMember(service, people, library, 'editor'),
     ];
-    const job = await storedJob(service, library, asking.id);
+    const job = await storedJob(service, library, creator.id);
     assert.equal((await other.in(library).get(`/api/v1/jobs/${job}`)).status, 200);
     const refused = await other.in(library).post(`/api/v1/jobs/${job}/cancel`, {});
     assert.deepEqual([refused.status, refused.body.code], [403, 'forbidden']);
-    assert.equal((await asking.in(library).post(`/api/v1/jobs/${job}/resume`, {})).status, 200);
+    assert.equal((await creator.in(library).post(`/api/v1/jobs/${job}/resume`, {})).status, 200);
     assert.equal((await client.post(`/api/v1/jobs/${job}/cancel`, {})).status, 200);
   });
 
-  test('the ETag of a job changes with its progress', async () => {
+  test('changes the ETag of a job when it is resumed', async () => {
     const { client, id: user, library } = await owner();
     const path = `/api/v1/jobs/${await storedJob(service, library, user)}`;
     const { etag } = (await client.get(path)).headers;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
-import { ok } from '../../platform/http/answer.ts';
-import type { Answer } from '../../platform/http/answer.ts';
-import { invalidCursor, pageOf, pageText } from '../../platform/http/pagination.ts';
+import { ok } from '../../platform/http/api-response.ts';
+import type { ApiResponse } from '../../platform/http/api-response.ts';
+import { invalidCursor, parsePageQuery, createPage } from '../../platform/http/lists/pagination.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { JobId, JobItem } from '../../platform/jobs/job.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
@@ -33,8 +33,8 @@ export const listItems = async (
   kinds: readonly JobKind[],
   id: JobId,
   query: ItemsQuery,
-): Promise<Answer> => {
-  const page = pageOf(query, 1);
+): Promise<ApiResponse> => {
+  const page = parsePageQuery(query, 1);
   const after = placeOf(page.after, query.cursor);
   const job = await getJob(db, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');
@@ -45,5 +45,5 @@ export const listItems = async (
     json: JSON.stringify(shown[index]),
     key: [String(position)],
   }));
-  return ok(pageText(listed, page));
+  return ok(createPage(listed, page));
 };

@@ -1,8 +1,8 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { includesRole } from '../../platform/http/scope.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { asOf } from '../../platform/jobs/job.ts';
+import { applyExpiry } from '../../platform/jobs/job.ts';
 import type { Job, JobId } from '../../platform/jobs/job.ts';
 import { lockJob } from '../../platform/jobs/job.store.ts';
 import { Problem } from '../../platform/problem/problem.ts';
@@ -18,5 +18,5 @@ export const lockManageableJob = async (
   const job = await lockJob(tx, libraryId, id);
   if (job === undefined) throw new Problem('job-not-found');
   if (job.createdBy !== userId && !includesRole(role, 'owner')) throw new Problem('forbidden', NOT_YOURS);
-  return asOf(job, instantOf(clock));
+  return applyExpiry(job, getCurrentInstant(clock));
 };

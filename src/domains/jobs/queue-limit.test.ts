@@ -13,14 +13,14 @@ const exportAll = (client: TestClient) =>
     scope: 'library',
   });
 
-onEveryEngine('limit of queued jobs', (engine) => {
+onEveryEngine('queued job limit', (engine) => {
   // There are no workers, so jobs stay queued.
   const service = serviceForSuite(engine, {
     settings: { TUREEN_LIMIT_QUEUED_JOBS: String(MAX_QUEUED) },
-    jobs: { lanes: 0 },
+    workerSettings: { concurrency: 0 },
   });
 
-  test('limits the jobs of one library, also for concurrent requests, without affecting other libraries', async () => {
+  test('limits the jobs of one library, even for concurrent requests, without affecting other libraries', async () => {
     const client = await service.newLibrary();
     const answers = await Promise.all(Array.from({ length: 2 * MAX_QUEUED }, () => exportAll(client)));
     assert.equal(answers.filter(({ status }) => status === 202).length, MAX_QUEUED);
@@ -35,7 +35,7 @@ onEveryEngine('limit of queued jobs', (engine) => {
     assert.equal((await exportAll(client)).status, 202);
   });
 
-  test('a rejected request succeeds later with the same Idempotency-Key', async () => {
+  test('accepts a rejected request later with the same Idempotency-Key', async () => {
     const client = await service.newLibrary();
     const queued = [];
     for (let count = 0; count < MAX_QUEUED; count += 1) queued.push((await exportAll(client)).body.id);

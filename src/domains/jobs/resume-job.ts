@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { Job, JobId } from '../../platform/jobs/job.ts';
 import { transitionJob } from '../../platform/jobs/transition-job.ts';
-import { wakeWorkersAfterCommit } from '../../platform/jobs/wake.ts';
+import { wakeWorkersAfterCommit } from '../../platform/jobs/job-queued-signal.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockManageableJob } from './lock-manageable-job.ts';
 

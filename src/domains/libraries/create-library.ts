@@ -1,21 +1,21 @@
-import type { Newcomer } from '../accounts/index.ts';
-import { record } from '../../platform/audit/audit.ts';
-import { instantOf } from '../../platform/clock/clock.ts';
+import type { UserScope } from '../accounts/index.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
-import { announceToInstance } from '../../platform/outbox/outbox.ts';
+import { emitInstanceEvent } from '../../platform/outbox/outbox.ts';
 import type { Library, LibraryInput } from './library.schemas.ts';
 import { insertLibrary } from './library.store.ts';
-import { insertMember } from './member.store.ts';
+import { insertMember } from './members/member.store.ts';
 
 /** Creates a library with the caller as its owner. */
-export const createLibrary = async (tx: Tx, founder: Newcomer, { name }: LibraryInput): Promise<Library> => {
+export const createLibrary = async (tx: Tx, founder: UserScope, { name }: LibraryInput): Promise<Library> => {
   const id = founder.newId<LibraryId>();
-  const now = instantOf(founder.clock);
+  const now = getCurrentInstant(founder.clock);
   const row = { id, name: name.trim(), revision: 1, created_at: now, updated_at: now };
   insertLibrary(tx, row);
   insertMember(tx, { library_id: id, user_id: founder.userId, role: 'owner', created_at: now });
-  record(tx, founder, { action: 'library.created', target: { type: 'library', id } });
-  announceToInstance(tx, founder, { type: 'library.created', resource: { type: 'library', id, revision: 1 } });
+  recordAudit(tx, founder, { action: 'library.created', target: { type: 'library', id } });
+  emitInstanceEvent(tx, founder, { type: 'library.created', resource: { type: 'library', id, revision: 1 } });
   return { ...row, role: 'owner', member_count: 1, recipe_count: 0 };
 };

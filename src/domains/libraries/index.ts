@@ -1,22 +1,9 @@
-import type { Operation } from '../../platform/http/operation.ts';
-import { invitationOperations } from './invitation.routes.ts';
-import { libraryOperations as ownOperations } from './library.routes.ts';
-import { memberOperations } from './member.routes.ts';
-
-export { countRecipe } from './count-recipe.ts';
-export { ensureHome } from './ensure-home.ts';
-export { holdAsMember } from './hold-as-member.ts';
-export { holdLibrary } from './hold-library.ts';
-export type { CreatedInvitation, Invitation, NewInvitation } from './invitation.schemas.ts';
-export { librariesDeleted } from './libraries-deleted.ts';
-export { librariesPort } from './libraries-port.ts';
-export { countLibraries } from './library.store.ts';
+export { updateRecipeCount, getRecipeCount } from './recipe-count.ts';
+export { ensureHomeLibrary } from './ensure-home-library.ts';
+export { lockAsMember, lockCurrentLibrary } from './lock-library.ts';
+export type { CreatedInvitation, Invitation, NewInvitation } from './invitations/invitation.schemas.ts';
+export { countLibrariesAndRecipes } from './library.store.ts';
 export type { Library } from './library.schemas.ts';
-export type { Member } from './member.schemas.ts';
-export { membershipsOf } from './memberships.ts';
-export { roleOf } from './membership.store.ts';
-export { recipeCount } from './recipe-count.ts';
-export { removeSomeDeleted } from './remove-deleted.ts';
-
-/** Every operation of this domain, in the order of the API reference. */
-export const libraryOperations: readonly Operation[] = [...ownOperations, ...memberOperations, ...invitationOperations];
+export type { Member } from './members/member.schemas.ts';
+export { createMembershipCache } from './members/membership-cache.ts';
+export { findRole } from './members/membership.store.ts';

@@ -1,23 +1,24 @@
 import { Type } from 'typebox';
 
-import { created, current, noContent } from '../../platform/http/answer.ts';
-import { listByKey } from '../../platform/http/list-by-key.ts';
+import { created, okWithEtag, noContent } from '../../platform/http/api-response.ts';
+import { listPageByKey } from '../../platform/http/lists/list-page-by-key.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
-import { PageOf, PageQuery } from '../../platform/http/schema.ts';
+import { PageOf, PageQuery } from '../../platform/http/common-schemas.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import { createLibrary } from './create-library.ts';
-import { deleteLibrary } from './delete-library.ts';
+import { deleteLibrary } from './removal/delete-library.ts';
+import type { LibraryContents } from './removal/library-contents.store.ts';
 import { getLibrary } from './get-library.ts';
 import { Library, LibraryInput } from './library.schemas.ts';
-import { findLibrary, listLibraries, readCount } from './library.store.ts';
+import { findLibrary, listLibraries, findRecipeCount } from './library.store.ts';
 import { renameLibrary } from './rename-library.ts';
 
 const area = 'Libraries';
 const LibraryPath = Type.Object({ id: Type.String({ description: 'Id of the library.' }) });
 
-export const libraryOperations: readonly Operation[] = [
+export const libraryOperations = (contents: LibraryContents): readonly Operation[] => [
   read({
     id: 'listLibraries',
     method: 'GET',
@@ -26,9 +27,9 @@ export const libraryOperations: readonly Operation[] = [
     summary: 'List your libraries',
     access: 'account',
     query: Type.Object(PageQuery),
-    answers: { 200: { description: 'The libraries you are a member of.', schema: PageOf(Library) } },
+    responses: { 200: { description: 'One page of the libraries you are a member of.', schema: PageOf(Library) } },
     perform: (db, { scope: { userId }, query }) =>
-      listByKey(query, {
+      listPageByKey(query, {
         rows: (after, count) => listLibraries(db, userId, after, count),
         start: '',
         keyOf: ({ id }) => id,
@@ -44,7 +45,7 @@ export const libraryOperations: readonly Operation[] = [
     description: 'You become its owner.',
     access: 'account',
     body: LibraryInput,
-    answers: { 201: { description: 'The library.', schema: Library } },
+    responses: { 201: { description: 'The library.', schema: Library } },
     creation: {
       exists: async (db, scope, id) => (await findLibrary(db, scope.userId, asId<LibraryId>(id))) !== undefined,
     },
@@ -62,11 +63,11 @@ export const libraryOperations: readonly Operation[] = [
     access: 'viewer',
     library: 'path',
     params: LibraryPath,
-    answers: { 200: { description: 'The library.', schema: Library } },
+    responses: { 200: { description: 'The library.', schema: Library } },
     perform: async (db, { scope }) => ({
-      ...current(await getLibrary(db, scope, scope.libraryId)),
+      ...okWithEtag(await getLibrary(db, scope, scope.libraryId)),
       // The number of recipes changes without a new revision.
-      isEtagStale: (await readCount(db, scope.libraryId)) !== undefined,
+      isEtagStale: (await findRecipeCount(db, scope.libraryId)) !== undefined,
     }),
   }),
   change({
@@ -81,8 +82,9 @@ export const libraryOperations: readonly Operation[] = [
     params: LibraryPath,
     body: LibraryInput,
     ifMatch: 'required',
-    answers: { 200: { description: 'The library.', schema: Library } },
-    perform: async (tx, { scope, body, precondition }) => current(await renameLibrary(tx, scope, body, precondition)),
+    responses: { 200: { description: 'The library.', schema: Library } },
+    perform: async (tx, { scope, body, precondition }) =>
+      okWithEtag(await renameLibrary(tx, scope, body, precondition)),
   }),
   change({
     id: 'deleteLibrary',
@@ -95,9 +97,9 @@ export const libraryOperations: readonly Operation[] = [
     library: 'path',
     params: LibraryPath,
     ifMatch: 'required',
-    answers: { 204: { description: 'The library is gone.' } },
+    responses: { 204: { description: 'The library is deleted.' } },
     perform: async (tx, { scope, precondition }) => {
-      await deleteLibrary(tx, scope, precondition);
+      await deleteLibrary(tx, scope, contents, precondition);
       return noContent;
     },
   }),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 
-import { DateTime, Line, Revision, Uuid, component } from '../../platform/schema/schema.ts';
-import type { Of } from '../../platform/schema/schema.ts';
+import { DateTime, Line, Revision, Uuid, component } from '../../platform/schema/schema-builders.ts';
+import type { Of } from '../../platform/schema/schema-builders.ts';
 
 export const RoleSchema = Type.Enum(['owner', 'editor', 'viewer'], {
   type: 'string',
-  description: 'Viewers read, editors change, owners also manage the library.',
+  description: 'Viewers can read, editors can also make changes, owners can also manage the library.',
 });
 
 export const Library = component(
@@ -24,7 +24,7 @@ export const Library = component(
 
 export const LibraryInput = component(
   'LibraryInput',
-  Type.Object({ name: Line({ maxLength: 100, description: 'What people call it.' }) }),
+  Type.Object({ name: Line({ maxLength: 100, description: 'Name of the library. Need not be unique.' }) }),
 );
 
 export type Library = Of<typeof Library>;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { pick, prepared } from '../../platform/db/prepared.ts';
-import type { Query } from '../../platform/db/prepared.ts';
-import type { LibraryTables } from '../../platform/db/tables/libraries.ts';
+import { pickColumns, prepareQuery } from '../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../platform/db/prepared-query.ts';
+import type { LibraryTables } from './libraries.tables.ts';
 import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
 import type { Library } from './library.schemas.ts';
 
 /** The libraries of a user, in the API's shape. */
-const librariesOf = (query: Query, userId: UserId) =>
+const librariesOf = (query: QueryBuilder, userId: UserId) =>
   query
     .selectFrom('library_member as mine')
     .innerJoin('library', 'library.id', 'mine.library_id')
@@ -25,14 +25,14 @@ const librariesOf = (query: Query, userId: UserId) =>
       sql<number>`coalesce((select recipes from library_count where library_id = library.id), 0)`.as('recipe_count'),
     ]);
 
-const one = prepared((query, p: { userId: UserId; libraryId: LibraryId }) =>
+const one = prepareQuery((query, p: { userId: UserId; libraryId: LibraryId }) =>
   librariesOf(query, p.userId).where('library.id', '=', p.libraryId),
 );
 
 export const findLibrary = (db: Db, userId: UserId, libraryId: LibraryId): Promise<Library | undefined> =>
   one.first(db, { userId, libraryId });
 
-const page = prepared((query, p: { userId: UserId; after: string; rows: number }) =>
+const page = prepareQuery((query, p: { userId: UserId; after: string; rows: number }) =>
   librariesOf(query, p.userId).where('library.id', '>', p.after).orderBy('library.id').limit(p.rows),
 );
 
@@ -40,28 +40,28 @@ const page = prepared((query, p: { userId: UserId; after: string; rows: number }
 export const listLibraries = (db: Db, userId: UserId, after: string, rows: number): Promise<readonly Library[]> =>
   page.all(db, { userId, after, rows });
 
-const counted = prepared((query, p: { libraryId: LibraryId }) =>
+const counted = prepareQuery((query, p: { libraryId: LibraryId }) =>
   query.selectFrom('library_count').select('recipes').where('library_id', '=', p.libraryId),
 );
 
 /** The number of recipes outside the trash; undefined if there never was one. */
-export const readCount = async (db: Db, libraryId: LibraryId): Promise<number | undefined> =>
+export const findRecipeCount = async (db: Db, libraryId: LibraryId): Promise<number | undefined> =>
   (await counted.first(db, { libraryId }))?.recipes;
 
-const count = prepared((query, p: { library_id: LibraryId; recipes: number }) =>
+const count = prepareQuery((query, p: { library_id: LibraryId; recipes: number }) =>
   query
     .insertInto('library_count')
-    .values(pick(p, ['library_id', 'recipes']))
+    .values(pickColumns(p, ['library_id', 'recipes']))
     .onConflict((conflict) =>
       conflict.column('library_id').doUpdateSet({ recipes: sql<number>`library_count.recipes + excluded.recipes` }),
     ),
 );
 
 /** Changes the number of recipes by a positive or negative amount. */
-export const addToCount = (tx: Tx, libraryId: LibraryId, more: number): void =>
+export const addToRecipeCount = (tx: Tx, libraryId: LibraryId, more: number): void =>
   count.defer(tx, { library_id: libraryId, recipes: more });
 
-const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
+const lock = prepareQuery((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
   query
     .selectFrom('library')
     .select('revision')
@@ -79,18 +79,18 @@ export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<number 
 /** A new library row. */
 type NewLibrary = Omit<LibraryTables['library'], 'deleted_at'>;
 
-const insert = prepared((query, p: NewLibrary) =>
-  query.insertInto('library').values(pick(p, ['id', 'name', 'revision', 'created_at', 'updated_at'])),
+const insert = prepareQuery((query, p: NewLibrary) =>
+  query.insertInto('library').values(pickColumns(p, ['id', 'name', 'revision', 'created_at', 'updated_at'])),
 );
 
 export const insertLibrary = (tx: Tx, library: NewLibrary): void => insert.defer(tx, library);
 
 type Renamed = Pick<LibraryTables['library'], 'id' | 'name' | 'revision' | 'updated_at'>;
 
-const rename = prepared((query, p: Renamed) =>
+const rename = prepareQuery((query, p: Renamed) =>
   query
     .updateTable('library')
-    .set(pick(p, ['name', 'revision', 'updated_at']))
+    .set(pickColumns(p, ['name', 'revision', 'updated_at']))
     .where('id', '=', p.id),
 );
 
@@ -98,34 +98,37 @@ export const updateLibraryName = (tx: Tx, renamed: Renamed): void => rename.defe
 
 type Raised = Pick<LibraryTables['library'], 'id' | 'revision' | 'updated_at'>;
 
-const raise = prepared((query, p: Raised) =>
+const raise = prepareQuery((query, p: Raised) =>
   query
     .updateTable('library')
-    .set(pick(p, ['revision', 'updated_at']))
+    .set(pickColumns(p, ['revision', 'updated_at']))
     .where('id', '=', p.id),
 );
 
-export const raiseRevision = (tx: Tx, raised: Raised): void => raise.defer(tx, raised);
+export const updateLibraryRevision = (tx: Tx, raised: Raised): void => raise.defer(tx, raised);
 
-const mark = prepared((query, p: { libraryId: LibraryId; now: Instant }) =>
+const mark = prepareQuery((query, p: { libraryId: LibraryId; now: Instant }) =>
   query.updateTable('library').set({ deleted_at: p.now }).where('id', '=', p.libraryId),
 );
 
 /** From now on the library counts as deleted, although its contents are still being removed. */
-export const markDeleted = (tx: Tx, libraryId: LibraryId, now: Instant): void => mark.defer(tx, { libraryId, now });
+export const markLibraryDeleted = (tx: Tx, libraryId: LibraryId, now: Instant): void =>
+  mark.defer(tx, { libraryId, now });
 
-const forgetCount = prepared((query, p: { libraryId: LibraryId }) =>
+const forgetCount = prepareQuery((query, p: { libraryId: LibraryId }) =>
   query.deleteFrom('library_count').where('library_id', '=', p.libraryId),
 );
 
-export const removeCount = (tx: Tx, libraryId: LibraryId): void => forgetCount.defer(tx, { libraryId });
+export const removeRecipeCount = (tx: Tx, libraryId: LibraryId): void => forgetCount.defer(tx, { libraryId });
 
-const all = prepared(
+const all = prepareQuery(
   (_query, _p: object) => sql<{ libraries: number; recipes: number }>`
     select (select count(*) from library where deleted_at is null) as libraries,
       (select cast(coalesce(sum(recipes), 0) as bigint) from library_count) as recipes`,
 );
 
 /** The number of libraries of the instance, and of all their recipes outside the trash. */
-export const countLibraries = async (db: Db): Promise<{ readonly libraries: number; readonly recipes: number }> =>
+export const countLibrariesAndRecipes = async (
+  db: Db,
+): Promise<{ readonly libraries: number; readonly recipes: number }> =>
   (await all.first(db, {})) ?? { libraries: 0, recipes: 0 };

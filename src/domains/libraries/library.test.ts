@@ -13,7 +13,7 @@ interface LibraryPage {
 onEveryEngine('libraries', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('local mode has one library "Home", owned by the local-mode user, the same after a restart', async () => {
+  test('creates one "Home" library in local mode, owned by the local user and unchanged by a restart', async () => {
     const { body } = await service.client.get<LibraryPage>('/api/v1/libraries');
     const [home] = body.items;
     assert.equal(body.items.length, 1);
@@ -34,7 +34,7 @@ onEveryEngine('libraries', (engine) => {
     assert.deepEqual((await service.client.get<LibraryPage>('/api/v1/libraries')).body, body);
   });
 
-  test('the active library is the header’s, else the user’s only one, else 400 library-required', async () => {
+  test('uses the library from the header or the only one of the user, or else returns 400 library-required', async () => {
     const home = (await service.client.get<LibraryPage>('/api/v1/libraries')).body.items[0]?.id ?? '';
     assert.equal((await service.client.get('/api/v1/tags')).status, 200);
     const second = await service.client.post<Library>('/api/v1/libraries', { name: 'Second' });
@@ -46,7 +46,7 @@ onEveryEngine('libraries', (engine) => {
     }
   });
 
-  test('not a member: 404 library-not-found', async () => {
+  test('returns 404 library-not-found to users who are not members', async () => {
     const { body } = await service.client.post<Library>('/api/v1/libraries', { name: 'Left' });
     await service.write(`delete from library_member where library_id = '${body.id}'`);
     for (const answer of [
@@ -59,7 +59,7 @@ onEveryEngine('libraries', (engine) => {
     }
   });
 
-  test('an insufficient role is 403 forbidden, and what the role allows works', async () => {
+  test('allows what the role of the member permits, and returns 403 forbidden for the rest', async () => {
     const client = await service.newLibrary();
     const tag = await client.post<{ id: string }>('/api/v1/tags', { name: 'Mine' });
     const [library] = await service.rows(`select library_id from tag where id = '${tag.body.id}'`);
@@ -79,7 +79,7 @@ onEveryEngine('libraries', (engine) => {
     assert.equal((await client.put(`/api/v1/libraries/${id}`, { name: 'No' }, { 'if-match': '"1"' })).status, 403);
   });
 
-  test('a library is created, and renamed if the revision matches', async () => {
+  test('creates a library, and renames it if the revision matches', async () => {
     const created = await service.client.post<Library>('/api/v1/libraries', { name: ' Cottage ' });
     const path = created.headers.location ?? '';
     assert.deepEqual([created.status, created.headers.etag, created.body.name], [201, '"1"', 'Cottage']);
@@ -101,7 +101,7 @@ onEveryEngine('libraries', (engine) => {
     );
   });
 
-  test('libraries are listed in pages, in creation order', async () => {
+  test('lists libraries in pages in creation order', async () => {
     const names: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {

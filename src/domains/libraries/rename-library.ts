@@ -1,12 +1,12 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { announce } from '../../platform/outbox/outbox.ts';
+import { emitEvent } from '../../platform/outbox/outbox.ts';
 import { getLibrary } from './get-library.ts';
 import type { Library, LibraryInput } from './library.schemas.ts';
 import { updateLibraryName } from './library.store.ts';
-import { lockAsOwner } from './lock-as-owner.ts';
+import { lockAsOwner } from './lock-library.ts';
 
 /** Renames a library. Owners only. */
 export const renameLibrary = async (
@@ -22,10 +22,10 @@ export const renameLibrary = async (
     ...library,
     name: name.trim(),
     revision: library.revision + 1,
-    updated_at: instantOf(scope.clock),
+    updated_at: getCurrentInstant(scope.clock),
   };
   updateLibraryName(tx, renamed);
   const resource = { type: 'library', id: scope.libraryId, revision: renamed.revision };
-  announce(tx, scope, { type: 'library.updated', resource });
+  emitEvent(tx, scope, { type: 'library.updated', resource });
   return renamed;
 };

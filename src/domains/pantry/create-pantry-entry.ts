@@ -1,18 +1,17 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/config/limits.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { announce } from '../../platform/outbox/outbox.ts';
+import { emitEvent } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { changeFoods } from './change-foods.ts';
-import { describeEntry } from './describe-entry.ts';
+import { applyPantryChange } from './apply-pantry-change.ts';
+import { toEntryFields, presentEntry } from './present-entry.ts';
 import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schemas.ts';
 import { countEntries, insertEntry } from './entry.store.ts';
 import { insertFoods } from './food.store.ts';
-import { foodsOfEntry } from './foods.ts';
+import { resolveEntryFoods } from './resolve-foods.ts';
 import { lockPantry } from './pantry-lock.store.ts';
-import { presentEntry } from './present-entry.ts';
-import type { Restocking } from './restock.ts';
+import type { RecipesPort } from './recipes-port.ts';
 
 /**
  * Adds an entry to the pantry. The pantry is served as one list without pages, so its size is limited; beyond the limit
@@ -21,28 +20,28 @@ import type { Restocking } from './restock.ts';
 export const createPantryEntry = async (
   tx: Tx,
   scope: LibraryScope,
-  { pantry_entries: most }: Limits,
-  recipes: Restocking,
+  { pantry_entries: max }: Limits,
+  recipes: RecipesPort,
   input: PantryEntryInput,
 ): Promise<PantryEntry> => {
   const { libraryId } = scope;
   await lockPantry(tx, libraryId);
-  if ((await countEntries(tx, libraryId)) >= most) {
-    throw new Problem('pantry-full', { params: { limit: 'pantry_entries', maximum: most } });
+  if ((await countEntries(tx, libraryId)) >= max) {
+    throw new Problem('pantry-full', { params: { limit: 'pantry_entries', maximum: max } });
   }
   const entry = {
     id: scope.newId<PantryEntryId>(),
     library_id: libraryId,
-    ...describeEntry(input),
+    ...toEntryFields(input),
     revision: 1,
-    updated_at: instantOf(scope.clock),
+    updated_at: getCurrentInstant(scope.clock),
     updated_by: scope.userId,
   };
-  const foods = foodsOfEntry(entry.name, entry.semantic_id);
-  await changeFoods(tx, recipes, libraryId, foods, () => {
+  const foods = resolveEntryFoods(entry.name, entry.semantic_id);
+  await applyPantryChange(tx, recipes, libraryId, foods, () => {
     insertEntry(tx, entry);
     insertFoods(tx, libraryId, entry.id, foods);
   });
-  announce(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id: entry.id, revision: 1 } });
+  emitEvent(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id: entry.id, revision: 1 } });
   return presentEntry(entry);
 };

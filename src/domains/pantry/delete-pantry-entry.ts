@@ -1,14 +1,14 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { announce } from '../../platform/outbox/outbox.ts';
+import { emitEvent } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { changeFoods } from './change-foods.ts';
+import { applyPantryChange } from './apply-pantry-change.ts';
 import type { PantryEntryId } from './entry.schemas.ts';
 import { findEntry, removeEntry } from './entry.store.ts';
-import { storedFoods } from './food.store.ts';
+import { listEntryFoods } from './food.store.ts';
 import { lockPantry } from './pantry-lock.store.ts';
-import type { Restocking } from './restock.ts';
+import type { RecipesPort } from './recipes-port.ts';
 
 /**
  * Deletes a pantry entry if it is still at the caller's revision. The event carries the next revision.
@@ -16,7 +16,7 @@ import type { Restocking } from './restock.ts';
 export const deletePantryEntry = async (
   tx: Tx,
   scope: LibraryScope,
-  recipes: Restocking,
+  recipes: RecipesPort,
   id: PantryEntryId,
   precondition: Precondition,
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const deletePantryEntry = async (
   const entry = await findEntry(tx, libraryId, id);
   if (entry === undefined) throw new Problem('pantry-entry-not-found');
   precondition.check(entry.revision);
-  await changeFoods(tx, recipes, libraryId, await storedFoods(tx, id), () => removeEntry(tx, id));
+  await applyPantryChange(tx, recipes, libraryId, await listEntryFoods(tx, id), () => removeEntry(tx, id));
   const revision = entry.revision + 1;
-  announce(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id, revision } });
+  emitEvent(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id, revision } });
 };

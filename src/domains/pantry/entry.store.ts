@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { pick, prepared } from '../../platform/db/prepared.ts';
-import type { PantryTables } from '../../platform/db/tables/pantry.ts';
+import { pickColumns, prepareQuery } from '../../platform/db/prepared-query.ts';
+import type { PantryTables } from './pantry.tables.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import type { PantryEntryId } from './entry.schemas.ts';
 
@@ -21,10 +21,10 @@ const columns = [
 ] as const;
 
 /** The fields of an entry that clients set. */
-export type DescribedEntry = Pick<EntryRow, (typeof described)[number]>;
+export type EntryFields = Pick<EntryRow, (typeof described)[number]>;
 export type StoredEntry = Pick<EntryRow, (typeof columns)[number]>;
 
-const one = prepared((query, p: { library: LibraryId; id: PantryEntryId }) =>
+const one = prepareQuery((query, p: { library: LibraryId; id: PantryEntryId }) =>
   query.selectFrom('pantry_entry').select(columns).where('id', '=', p.id).where('library_id', '=', p.library),
 );
 
@@ -32,7 +32,7 @@ const one = prepared((query, p: { library: LibraryId; id: PantryEntryId }) =>
 export const findEntry = (db: Db, library: LibraryId, id: PantryEntryId): Promise<StoredEntry | undefined> =>
   one.first(db, { library, id });
 
-const all = prepared((query, p: { library: LibraryId }) =>
+const all = prepareQuery((query, p: { library: LibraryId }) =>
   query
     .selectFrom('pantry_entry')
     .select(columns)
@@ -44,7 +44,7 @@ const all = prepared((query, p: { library: LibraryId }) =>
 /** All entries by name; entries with the same name from oldest to newest. */
 export const listEntries = (db: Db, library: LibraryId): Promise<readonly StoredEntry[]> => all.all(db, { library });
 
-const counted = prepared((query, p: { library: LibraryId }) =>
+const counted = prepareQuery((query, p: { library: LibraryId }) =>
   query
     .selectFrom('pantry_entry')
     .select(({ fn }) => fn.countAll<number>().as('entries'))
@@ -54,24 +54,26 @@ const counted = prepared((query, p: { library: LibraryId }) =>
 export const countEntries = async (db: Db, library: LibraryId): Promise<number> =>
   (await counted.first(db, { library }))?.entries ?? 0;
 
-const insert = prepared((query, p: EntryRow) =>
+const insert = prepareQuery((query, p: EntryRow) =>
   query
     .insertInto('pantry_entry')
-    .values(pick(p, ['id', 'library_id', ...described, 'revision', 'updated_at', 'updated_by'])),
+    .values(pickColumns(p, ['id', 'library_id', ...described, 'revision', 'updated_at', 'updated_by'])),
 );
 
 export const insertEntry = (tx: Tx, entry: EntryRow): void => insert.defer(tx, entry);
 
-const update = prepared((query, p: Omit<EntryRow, 'library_id'>) =>
+const update = prepareQuery((query, p: Omit<EntryRow, 'library_id'>) =>
   query
     .updateTable('pantry_entry')
-    .set(pick(p, [...described, 'revision', 'updated_at', 'updated_by']))
+    .set(pickColumns(p, [...described, 'revision', 'updated_at', 'updated_by']))
     .where('id', '=', p.id),
 );
 
 export const updateEntry = (tx: Tx, entry: Omit<EntryRow, 'library_id'>): void => update.defer(tx, entry);
 
-const remove = prepared((query, p: { id: PantryEntryId }) => query.deleteFrom('pantry_entry').where('id', '=', p.id));
+const remove = prepareQuery((query, p: { id: PantryEntryId }) =>
+  query.deleteFrom('pantry_entry').where('id', '=', p.id),
+);
 
 /** Also removes the entry's foods. */
 export const removeEntry = (tx: Tx, id: PantryEntryId): void => remove.defer(tx, { id });

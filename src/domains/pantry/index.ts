@@ -1,9 +1,9 @@
 export { recomputePantryFoods } from './recompute-pantry-foods.ts';
 export type { PantryEntry, PantryEntryInput } from './entry.schemas.ts';
-export { foldedFood, foodsMeant, foodsNamed } from './foods.ts';
-export { isInPantry } from './food.store.ts';
-export { lockPantryShared, pantryIsKept } from './pantry-lock.store.ts';
-export { pantryOperations } from './pantry.routes.ts';
-export { pantryFor } from './pantry-for.ts';
-export type { PantryHint } from './pantry-for.ts';
-export type { FoodsMoved } from './restock.ts';
+export { normalizeSemanticId, resolveFoodsInAnyLanguage, resolveFoods } from './resolve-foods.ts';
+export { isInPantrySql } from './food.store.ts';
+export { lockPantryShared, selectSharedPantryLock } from './pantry-lock.store.ts';
+export { findPantryHints } from './find-pantry-hints.ts';
+export type { PantryHint } from './find-pantry-hints.ts';
+export { recipesPort } from './recipes-port.ts';
+export type { PantryFoodChanges } from './recipes-port.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { JsonText } from '../../platform/http/answer.ts';
+import { JsonText } from '../../platform/http/api-response.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { listEntries } from './entry.store.ts';
 import { presentEntry } from './present-entry.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import type { Limits } from '../../platform/config/limits.ts';
-import { created, current, noContent } from '../../platform/http/answer.ts';
-import { pageInLibrary } from '../../platform/http/list-in-library.ts';
+import { created, okWithEtag, noContent } from '../../platform/http/api-response.ts';
+import { readCachedPage } from '../../platform/http/lists/cached-list.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
@@ -14,23 +14,23 @@ import { findEntry } from './entry.store.ts';
 import { getPantryEntry } from './get-pantry-entry.ts';
 import { listPantry } from './list-pantry.ts';
 import { replacePantryEntry } from './replace-pantry-entry.ts';
-import type { Restocking } from './restock.ts';
+import type { RecipesPort } from './recipes-port.ts';
 
 const area = 'Pantry';
 const EntryPath = Type.Object({ id: Type.String({ description: 'Id of the entry.' }) });
 
 /** Every pantry operation, in the order of the API reference. */
-export const pantryOperations = (limits: Limits, recipes: Restocking): readonly Operation[] => [
+export const pantryOperations = (limits: Limits, recipes: RecipesPort): readonly Operation[] => [
   read({
     id: 'listPantry',
     method: 'GET',
     path: '/pantry',
     area,
     summary: 'List the pantry',
-    description: 'All entries, ordered by name; at most `limits.pantry_entries` of the capabilities.',
+    description: 'All entries, ordered by name; at most `limits.pantry_entries` (see the capabilities).',
     access: 'viewer',
-    answers: { 200: { description: 'What is there.', schema: Type.Array(PantryEntry) } },
-    perform: (db, call) => pageInLibrary({ ...call, query: {} }, 'pantry', () => listPantry(db, call.scope)),
+    responses: { 200: { description: 'The entries.', schema: Type.Array(PantryEntry) } },
+    perform: (db, call) => readCachedPage({ ...call, query: {} }, 'pantry', () => listPantry(db, call.scope)),
   }),
   change({
     id: 'createPantryEntry',
@@ -41,7 +41,7 @@ export const pantryOperations = (limits: Limits, recipes: Restocking): readonly 
     description: 'A library has at most `limits.pantry_entries` entries (see the capabilities).',
     access: 'editor',
     body: PantryEntryInput,
-    answers: { 201: { description: 'The entry.', schema: PantryEntry } },
+    responses: { 201: { description: 'The entry.', schema: PantryEntry } },
     problems: ['pantry-full'],
     creation: {
       exists: async (db, { libraryId }, id) => (await findEntry(db, libraryId, asId<PantryEntryId>(id))) !== undefined,
@@ -59,9 +59,10 @@ export const pantryOperations = (limits: Limits, recipes: Restocking): readonly 
     summary: 'Read a pantry entry',
     access: 'viewer',
     params: EntryPath,
-    answers: { 200: { description: 'The entry.', schema: PantryEntry } },
+    responses: { 200: { description: 'The entry.', schema: PantryEntry } },
     problems: ['pantry-entry-not-found'],
-    perform: async (db, { scope, params }) => current(await getPantryEntry(db, scope, asId<PantryEntryId>(params.id))),
+    perform: async (db, { scope, params }) =>
+      okWithEtag(await getPantryEntry(db, scope, asId<PantryEntryId>(params.id))),
   }),
   change({
     id: 'replacePantryEntry',
@@ -74,10 +75,10 @@ export const pantryOperations = (limits: Limits, recipes: Restocking): readonly 
     params: EntryPath,
     body: PantryEntryInput,
     ifMatch: 'required',
-    answers: { 200: { description: 'The entry.', schema: PantryEntry } },
+    responses: { 200: { description: 'The entry.', schema: PantryEntry } },
     problems: ['pantry-entry-not-found'],
     perform: async (tx, { scope, params, body, precondition }) =>
-      current(await replacePantryEntry(tx, scope, recipes, asId<PantryEntryId>(params.id), body, precondition)),
+      okWithEtag(await replacePantryEntry(tx, scope, recipes, asId<PantryEntryId>(params.id), body, precondition)),
   }),
   change({
     id: 'deletePantryEntry',
@@ -88,7 +89,7 @@ export const pantryOperations = (limits: Limits, recipes: Restocking): readonly 
     access: 'editor',
     params: EntryPath,
     ifMatch: 'required',
-    answers: { 204: { description: 'The entry is gone.' } },
+    responses: { 204: { description: 'The entry is deleted.' } },
     problems: ['pantry-entry-not-found'],
     perform: async (tx, { scope, params, precondition }) => {
       await deletePantryEntry(tx, scope, recipes, asId<PantryEntryId>(params.id), precondition);

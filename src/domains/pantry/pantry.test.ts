@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import type { TestClient } from '../../../test/support/client.ts';
 import { onEveryEngine } from '../../../test/support/engines.ts';
-import { told } from '../../../test/support/people.ts';
+import { statusAndCode } from '../../../test/support/people.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
 import type { PantryEntry } from './entry.schemas.ts';
@@ -28,7 +28,7 @@ const newEntry = async (client: TestClient, input: object = whole): Promise<Pant
 const namesOf = async (client: TestClient): Promise<readonly string[]> =>
   (await client.get<readonly PantryEntry[]>(path)).body.map(({ name }) => name);
 
-/** Copies of an entry, written directly to the database because the API would take too long. */
+/** Inserts copies of an entry directly into the database, because the API would take too long. */
 const manyEntries = async (service: TestService, model: string, count: number): Promise<void> => {
   const ids = Array.from(
     { length: count },
@@ -41,10 +41,10 @@ const manyEntries = async (service: TestService, model: string, count: number): 
   );
 };
 
-onEveryEngine('the pantry', (engine) => {
+onEveryEngine('pantry', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('name 1 to 200; amount, location, unit max 100; note max 2000; semantic_id max 200', async () => {
+  test('limits name to 1-200, amount, location and unit to 100, note to 2,000 and semantic_id to 200 characters', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const cases: readonly (readonly [string, object])[] = [
@@ -52,7 +52,8 @@ onEveryEngine('the pantry', (engine) => {
       ['body.name', { name: null }],
       ['body.name', { name: '' }],
       ['body.name', { name: ' \u200b ' }],
-      ['body.name', { name: 'two\nlines' }],
+      ['body.name', { name: '\n\t' }],
+      ['body.name', { name: 'a\u0000b' }],
       ['body.name', { name: 'x'.repeat(201) }],
       ['body.name', { name: 7 }],
       ['body.amount', { amount: 'x'.repeat(101) }],
@@ -67,10 +68,13 @@ onEveryEngine('the pantry', (engine) => {
         await client.post(path, { ...whole, ...change }),
         await client.put(`${path}/${id}`, { ...whole, ...change }, first),
       ]) {
-        assert.deepEqual([...told(answer), answer.body.errors?.[0]?.location], [422, 'validation-failed', location]);
+        assert.deepEqual(
+          [...statusAndCode(answer), answer.body.errors?.[0]?.location],
+          [422, 'validation-failed', location],
+        );
       }
     }
-    const most = {
+    const max = {
       name: '🍲'.repeat(200),
       amount: '½'.repeat(100),
       unit: 'ü'.repeat(100),
@@ -78,12 +82,14 @@ onEveryEngine('the pantry', (engine) => {
       note: 'ﷺ'.repeat(2000),
       semantic_id: 'ﷺ'.repeat(200),
     };
-    const { id: largest, revision, updated_at: _at, updated_by: _by, ...kept } = await newEntry(client, most);
-    assert.deepEqual([kept, revision], [most, 1]);
+    const { id: largest, revision, updated_at: _at, updated_by: _by, ...kept } = await newEntry(client, max);
+    assert.deepEqual([kept, revision], [max, 1]);
     assert.equal((await client.delete(`${path}/${largest}`, first)).status, 204);
+    const { name } = await newEntry(client, { name: ' Olive\n\t oil ' });
+    assert.equal(name, 'Olive oil');
   });
 
-  test('a missing entry or one of another library is 404 pantry-entry-not-found', async () => {
+  test('returns 404 pantry-entry-not-found for a missing entry or one in another library', async () => {
     const mine = await service.newLibrary();
     const other = await service.newLibrary();
     const foreign = (await newEntry(other)).id;
@@ -93,18 +99,18 @@ onEveryEngine('the pantry', (engine) => {
         await mine.put(`${path}/${id}`, whole),
         await mine.delete(`${path}/${id}`, { 'if-match': '"7"' }),
       ]) {
-        assert.deepEqual(told(answer), [404, 'pantry-entry-not-found']);
+        assert.deepEqual(statusAndCode(answer), [404, 'pantry-entry-not-found']);
       }
     }
     assert.equal((await other.get(`${path}/${foreign}`)).status, 200);
     assert.deepEqual(await namesOf(mine), []);
   });
 
-  test('changing an entry needs If-Match: missing is 428, stale is 412 with the current revision', async () => {
+  test('requires If-Match to change an entry: 428 if missing, 412 with the current revision if stale, 400 if malformed', async () => {
     const client = await service.newLibrary();
     const own = `${path}/${(await newEntry(client)).id}`;
     for (const answer of [await client.put(own, whole), await client.delete(own)]) {
-      assert.deepEqual(told(answer), [428, 'precondition-required']);
+      assert.deepEqual(statusAndCode(answer), [428, 'precondition-required']);
     }
     for (const stale of ['"7"', 'W/"1"']) {
       for (const answer of [
@@ -112,17 +118,17 @@ onEveryEngine('the pantry', (engine) => {
         await client.delete(own, { 'if-match': stale }),
       ]) {
         assert.deepEqual(
-          [...told(answer), answer.body.params],
+          [...statusAndCode(answer), answer.body.params],
           [412, 'precondition-failed', { current_revision: 1 }],
           stale,
         );
       }
     }
-    assert.deepEqual(told(await client.put(own, whole, { 'if-match': 'one' })), [400, 'malformed-etag']);
+    assert.deepEqual(statusAndCode(await client.put(own, whole, { 'if-match': 'one' })), [400, 'malformed-etag']);
     assert.equal((await client.get<PantryEntry>(own)).body.revision, 1);
   });
 
-  test('a library has at most 5,000 entries by default: one more is 409 pantry-full, even concurrently', async () => {
+  test('holds at most 5,000 entries by default and returns 409 pantry-full beyond that, even to concurrent requests', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, { name: 'Salt' });
     await manyEntries(service, id, 4997);
@@ -133,7 +139,7 @@ onEveryEngine('the pantry', (engine) => {
     );
     const refused = await client.post(path, whole);
     assert.deepEqual(
-      [...told(refused), refused.body.params],
+      [...statusAndCode(refused), refused.body.params],
       [409, 'pantry-full', { limit: 'pantry_entries', maximum: 5000 }],
     );
     assert.equal((await client.get<readonly PantryEntry[]>(path)).body.length, 5000);
@@ -141,7 +147,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.equal((await client.post(path, whole)).status, 201);
   });
 
-  test('creation returns 201 with the entry, Location and ETag; updated_by is the caller', async () => {
+  test('returns 201 with the entry, Location and ETag on creation, with the caller as updated_by', async () => {
     const client = await service.newLibrary();
     const answer = await client.post<PantryEntry>(path, { ...whole, name: ' Flour ', unknown: 1 });
     const { id, updated_at, updated_by, ...rest } = answer.body;
@@ -156,7 +162,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.equal((await client.send('HEAD', `${path}/${id}`)).headers.etag, '"1"');
   });
 
-  test('absent, null and empty fields are left out, and PUT replaces every field', async () => {
+  test('omits absent, null and empty fields, and replaces every field on PUT', async () => {
     const client = await service.newLibrary();
     const bare = await newEntry(client, { name: 'Salt', amount: null, unit: '', location: null, note: '' });
     assert.deepEqual(Object.keys(bare).toSorted(), ['id', 'name', 'revision', 'updated_at', 'updated_by']);
@@ -170,19 +176,19 @@ onEveryEngine('the pantry', (engine) => {
     assert.deepEqual((await client.get(`${path}/${id}`)).body, answer.body);
   });
 
-  test('a retry with the same Idempotency-Key creates no second entry', async () => {
+  test('does not create a second entry on a retry with the same Idempotency-Key', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const before = await client.post<PantryEntry>(path, whole, key);
     const after = await client.post(path, whole, key);
     assert.deepEqual([after.status, after.headers['idempotent-replayed'], after.body], [201, 'true', before.body]);
-    assert.deepEqual(told(await client.post(path, { name: 'Other' }, key)), [409, 'idempotency-conflict']);
+    assert.deepEqual(statusAndCode(await client.post(path, { name: 'Other' }, key)), [409, 'idempotency-conflict']);
     assert.deepEqual(await namesOf(client), ['Flour']);
     await client.delete(`${path}/${before.body.id}`, first);
-    assert.deepEqual(told(await client.post(path, whole, key)), [404, 'created-resource-missing']);
+    assert.deepEqual(statusAndCode(await client.post(path, whole, key)), [404, 'created-resource-missing']);
   });
 
-  test('GET /pantry is a bare array of all entries, ordered by name; names need not be unique', async () => {
+  test('lists all entries as a bare array ordered by name, including duplicate names', async () => {
     const client = await service.newLibrary();
     assert.deepEqual((await client.get(path)).body, []);
     for (const name of ['Zander', 'éclair', 'apple', 'Eel', 'apple', 'Ab']) await newEntry(client, { name });
@@ -192,7 +198,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.deepEqual(await namesOf(await service.newLibrary()), []);
   });
 
-  test('the ETag of the list is the library’s version, and the list is 304 until something changes', async () => {
+  test('returns 304 for the list until something changes', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const { etag } = (await client.get(path)).headers;
@@ -205,7 +211,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.deepEqual([fresh.status, fresh.body.map(({ name }) => name)], [200, ['Rye']]);
   });
 
-  test('every change emits pantry.updated with the entry’s new revision', async () => {
+  test('emits pantry.updated with the new revision of the entry on every change', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     await client.put(`${path}/${id}`, { name: 'Rye' }, first);
@@ -220,7 +226,7 @@ onEveryEngine('the pantry', (engine) => {
     );
   });
 
-  test('of several replacements of one revision only one succeeds', async () => {
+  test('accepts only one of several concurrent replacements of a revision', async () => {
     const client = await service.newLibrary();
     const own = `${path}/${(await newEntry(client)).id}`;
     const answers = await Promise.all(
@@ -232,7 +238,7 @@ onEveryEngine('the pantry', (engine) => {
     );
   });
 
-  test('the pantry is deleted with its library', async () => {
+  test('is deleted with its library', async () => {
     const library = (await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Brief' })).body.id;
     await newEntry(service.client.with({ 'x-service-library': library }));
     assert.equal((await service.client.delete(`/api/v1/libraries/${library}`, first)).status, 204);
@@ -242,17 +248,17 @@ onEveryEngine('the pantry', (engine) => {
   });
 });
 
-onEveryEngine('a pantry with another limit', (engine) => {
+onEveryEngine('pantry with a configured limit', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_PANTRY_ENTRIES: '2' } });
 
-  test('a library may hold as many entries as limits.pantry_entries in the capabilities', async () => {
+  test('holds as many entries as limits.pantry_entries in the capabilities', async () => {
     const { body } = await service.client.get<{ limits: { pantry_entries: number } }>('/api/v1/capabilities');
     assert.equal(body.limits.pantry_entries, 2);
     const client = await service.newLibrary();
     for (const name of ['Salt', 'Pepper']) await newEntry(client, { name });
     const refused = await client.post(path, whole);
     assert.deepEqual(
-      [...told(refused), refused.body.params],
+      [...statusAndCode(refused), refused.body.params],
       [409, 'pantry-full', { limit: 'pantry_entries', maximum: 2 }],
     );
     assert.deepEqual(await namesOf(client), ['Pepper', 'Salt']);

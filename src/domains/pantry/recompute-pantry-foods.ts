@@ -3,9 +3,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import { listEntries } from './entry.store.ts';
-import { replaceFoods, storedFoodsOfAll } from './food.store.ts';
+import { replaceFoods, listFoodsByEntry } from './food.store.ts';
 import type { EntryFoods } from './food.store.ts';
-import { foodsOfEntry } from './foods.ts';
+import { resolveEntryFoods } from './resolve-foods.ts';
 import { lockPantry } from './pantry-lock.store.ts';
 
 /** Entries per slice: few enough to yield to other requests quickly. */
@@ -20,11 +20,11 @@ export const recomputePantryFoods = async (tx: Tx, library: LibraryId): Promise<
   await lockPantry(tx, library);
   const entries = await listEntries(tx, library);
   if (entries.length === 0) return;
-  const stored = await storedFoodsOfAll(tx, library);
+  const stored = await listFoodsByEntry(tx, library);
   const changed: EntryFoods[] = [];
   for (const [index, { id, name, semantic_id }] of entries.entries()) {
     if (index > 0 && index % AT_A_TIME === 0) await yieldToEventLoop();
-    const foods = foodsOfEntry(name, semantic_id);
+    const foods = resolveEntryFoods(name, semantic_id);
     const before = stored.get(id) ?? new Set();
     if (before.size !== foods.length || foods.some((food) => !before.has(food))) changed.push({ id, foods });
   }

@@ -1,24 +1,23 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { announce } from '../../platform/outbox/outbox.ts';
+import { emitEvent } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { changeFoods } from './change-foods.ts';
-import { describeEntry } from './describe-entry.ts';
+import { applyPantryChange } from './apply-pantry-change.ts';
+import { toEntryFields, presentEntry } from './present-entry.ts';
 import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schemas.ts';
 import { findEntry, updateEntry } from './entry.store.ts';
-import { insertFoods, removeFoods, storedFoods } from './food.store.ts';
-import { foodsOfEntry } from './foods.ts';
+import { insertFoods, removeFoods, listEntryFoods } from './food.store.ts';
+import { resolveEntryFoods } from './resolve-foods.ts';
 import { lockPantry } from './pantry-lock.store.ts';
-import { presentEntry } from './present-entry.ts';
-import type { Restocking } from './restock.ts';
+import type { RecipesPort } from './recipes-port.ts';
 
 /** Replaces all fields of a pantry entry if it is still at the caller's revision. */
 export const replacePantryEntry = async (
   tx: Tx,
   scope: LibraryScope,
-  recipes: Restocking,
+  recipes: RecipesPort,
   id: PantryEntryId,
   input: PantryEntryInput,
   precondition: Precondition,
@@ -31,18 +30,18 @@ export const replacePantryEntry = async (
   const revision = entry.revision + 1;
   const replaced = {
     id,
-    ...describeEntry(input),
+    ...toEntryFields(input),
     revision,
-    updated_at: instantOf(scope.clock),
+    updated_at: getCurrentInstant(scope.clock),
     updated_by: scope.userId,
   };
-  const foods = foodsOfEntry(replaced.name, replaced.semantic_id);
-  const before = await storedFoods(tx, id);
-  await changeFoods(tx, recipes, libraryId, [...new Set([...before, ...foods])], async () => {
+  const foods = resolveEntryFoods(replaced.name, replaced.semantic_id);
+  const before = await listEntryFoods(tx, id);
+  await applyPantryChange(tx, recipes, libraryId, [...new Set([...before, ...foods])], async () => {
     await removeFoods(tx, id);
     insertFoods(tx, libraryId, id, foods);
     updateEntry(tx, replaced);
   });
-  announce(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id, revision } });
+  emitEvent(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id, revision } });
   return presentEntry(replaced);
 };

@@ -59,7 +59,7 @@ suite('preparing a document for storage', () => {
     const complete = completeRecipe(sentRecipe, createIdCounter());
     assert.equal(JSON.stringify(completeRecipe(sentRecipe, createIdCounter())), JSON.stringify(complete));
     assert.deepEqual(
-      completeRecipe(complete, () => assert.fail('no id is missing')),
+      completeRecipe(complete, () => assert.fail('generated an id although none is missing')),
       complete,
     );
   });

@@ -1,4 +1,4 @@
-import { guessLanguageOf } from '../ingredients/index.ts';
+import { detectLanguage } from '../ingredients/index.ts';
 import { toLanguage } from '../units/index.ts';
 import type { Language } from '../units/index.ts';
 import type { RecipeDocument } from './schema/recipe.schemas.ts';
@@ -25,6 +25,6 @@ export const detectRecipeLanguage = ({
       lines.push(text || (name ?? ''));
     }
   }
-  const guessed = guessLanguageOf([title, ...lines]);
+  const guessed = detectLanguage([title, ...lines]);
   return guessed === 'en' ? undefined : guessed;
 };

@@ -8,7 +8,6 @@ export { findRecipeNodes } from './json-ld/find-recipe-nodes.ts';
 export { fromJsonLd } from './json-ld/from-json-ld.ts';
 export type { JsonLdOptions } from './json-ld/parse/node-reader.ts';
 export { toJsonLd } from './json-ld/to-json-ld.ts';
-export { schemaOperations as recipeFormatOperations } from './json-schema/schema.routes.ts';
 export { computeServingsFactor } from './scale/compute-servings-factor.ts';
 export { FACTOR_REQUIREMENT, MAX_FACTOR_TERM, parseFactor, toFactor } from './scale/factor.ts';
 export type { Factor } from './scale/factor.ts';

@@ -1,52 +1,34 @@
-import type { Operation } from '../../platform/http/operation.ts';
-import type { Assets } from '../assets/index.ts';
-import { assetOperations } from './asset.routes.ts';
-import { filingOperations } from './filing.routes.ts';
-import type { RecipePreparation } from './prepare-recipe.ts';
-import { recipeOperations as entryOperations } from './recipe.routes.ts';
-import { revisionOperations } from './revision.routes.ts';
-import { findOperation } from './search/find.routes.ts';
-
-export type { Alike } from './alike/alike.ts';
-export { findDuplicates } from './alike/find-alike.ts';
-export type { AskedDocument } from './alike/find-alike.ts';
-export { findSame } from './alike/find-same.ts';
-export { isPortableIdTaken } from './alike/is-portable-id-taken.ts';
-export type { Cook, CookInput } from './cook.schemas.ts';
-export { RecipeComputation } from './computation/recipe-computation.ts';
-export { createRecipe } from './create-recipe.ts';
-export { assetIdsOf } from './asset-ids-of.ts';
-export type { Entry } from './entry.ts';
-export { importRevision } from './import-revision.ts';
-export { allExportable, documentLengths, documentTexts, exportableAmong } from './exported.store.ts';
-export type { Exportable } from './exported.store.ts';
-export { parseDocument } from './parse-document.ts';
-export { prepareRecipe } from './prepare-recipe.ts';
-export { prepareRevision } from './prepare-revision.ts';
-export { retag } from './retag.ts';
-export { restoreRecipe } from './restore-recipe.ts';
-export { summariesBy } from './summaries-by.ts';
-export { RecipeSummary } from './summary.schemas.ts';
-export { trashRecipe } from './trash-recipe.ts';
-export { findRecipes, readRecipes, translationsIn } from './read-recipes.ts';
-export type { AskedRecipe, FoundRecipe, ReadRecipe } from './read-recipes.ts';
-export { readRecipe } from './recipe-reading.ts';
-export type { ListedIngredient, RecipeReading } from './recipe-reading.ts';
-export type { MadeByRecipe, RecipeEntry, RecipeRevision, RevisionItem } from './recipe.schemas.ts';
-export { recipeStates, unknownRevisions } from './recipe-states.ts';
-export type { StateOfRecipe } from './recipe-states.ts';
-export { resolveRecipes } from './resolve-recipes.ts';
-export type { ScaleQuery, ScaledEntry } from './scale.schemas.ts';
-export type { FindQuery } from './search/find.schemas.ts';
-export { reindexSome } from './search/reindex.ts';
-export type { Reindexed } from './search/reindex.ts';
-export { restock } from './search/restock.ts';
-
-/** All operations of this domain, in the order of the API reference. */
-export const recipeOperations = (assets: Assets, preparation: RecipePreparation): readonly Operation[] => [
-  findOperation,
-  ...entryOperations(preparation),
-  ...revisionOperations(preparation),
-  ...filingOperations,
-  ...assetOperations(assets),
-];
+export type { DuplicateMatch } from './duplicates/duplicate-match.ts';
+export { findDuplicates } from './duplicates/find-duplicates.ts';
+export type { KeyedDocument } from './duplicates/find-duplicates.ts';
+export { findDefiniteMatchesInTransaction } from './duplicates/find-definite-matches-in-transaction.ts';
+export { isPortableIdTaken } from './duplicates/is-portable-id-taken.ts';
+export type { Cook, CookInput } from './cooking-log/cook.schemas.ts';
+export { RecipeComputation, recipeComputationService } from './computation/recipe-computation.ts';
+export { createRecipe } from './entries/create-recipe.ts';
+export type { Entry } from './entries/entry.ts';
+export { importRevision } from './revisions/import-revision.ts';
+export {
+  listExportableRecipes,
+  findDocumentLengths,
+  findDocumentTexts,
+  findExportableRecipes,
+} from './documents/exportable.store.ts';
+export type { ExportableRecipe } from './documents/exportable.store.ts';
+export { getAssetIds, parseDocument } from './documents/recipe-document.ts';
+export { prepareRecipe } from './documents/prepare-recipe.ts';
+export { prepareRevision } from './documents/prepare-revision.ts';
+export { retagAndReindexRecipe } from './labels/organize-recipe.ts';
+export { restoreRecipe, trashRecipe } from './entries/trash.ts';
+export { loadSummaries } from './summaries/load-summaries.ts';
+export { RecipeSummary } from './summaries/summary.schemas.ts';
+export { findUnloadedRecipes, loadRecipeDocuments, listTranslations } from './documents/load-recipe-documents.ts';
+export type { RecipeSelector, UnloadedRecipe, LoadedRecipe } from './documents/load-recipe-documents.ts';
+export { parseRecipe } from './ingredients/parsed-recipe.ts';
+export type { RecipeIngredient, ParsedRecipe } from './ingredients/parsed-recipe.ts';
+export type { MadeByRecipe, RecipeEntry, RecipeRevision, RevisionItem } from './entries/recipe.schemas.ts';
+export { findCurrentRecipes, findUnknownRevisions } from './entries/current-recipes.ts';
+export type { CurrentRecipe } from './entries/current-recipes.ts';
+export { resolvePortableIds } from './links/sub-recipes.ts';
+export type { ScaleQuery, ScaledEntry } from './scaling/scale.schemas.ts';
+export type { ListRecipesQuery } from './search/list-recipes.schemas.ts';

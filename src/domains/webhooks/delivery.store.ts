@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { itemsOf } from '../../platform/db/json.ts';
-import { pick, prepared } from '../../platform/db/prepared.ts';
-import { repeatUntilDone } from '../../platform/db/slices.ts';
+import { jsonArrayItems } from '../../platform/db/json.ts';
+import { pickColumns, prepareQuery } from '../../platform/db/prepared-query.ts';
+import { writeInBatches } from '../../platform/db/batches.ts';
 import { eventColumns } from '../../platform/outbox/event.ts';
-import type { DeliveryState, WebhookTables } from '../../platform/db/tables/webhooks.ts';
+import type { DeliveryState, WebhookTables } from './webhooks.tables.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
-import { isInUse } from './webhook.store.ts';
+import { isNotInDeletedLibrary } from './webhook.store.ts';
 
 export type DeliveryRow = WebhookTables['webhook_delivery'];
 
@@ -25,7 +25,7 @@ const columns = [
   'worker',
 ] as const;
 
-const history = prepared((query, p: { webhook: WebhookId; offset: number; limit: number }) =>
+const history = prepareQuery((query, p: { webhook: WebhookId; offset: number; limit: number }) =>
   query
     .selectFrom('webhook_delivery')
     .select(columns)
@@ -43,11 +43,13 @@ export const listDeliveries = (
   page: { readonly offset: number; readonly limit: number },
 ): Promise<readonly DeliveryRow[]> => history.all(db, { webhook, ...page });
 
-const insert = prepared((query, p: DeliveryRow) => query.insertInto('webhook_delivery').values(pick(p, columns)));
+const insert = prepareQuery((query, p: DeliveryRow) =>
+  query.insertInto('webhook_delivery').values(pickColumns(p, columns)),
+);
 
 export const insertDelivery = (tx: Tx, row: DeliveryRow): void => insert.defer(tx, row);
 
-const locked = prepared((query, p: { webhook: WebhookId; id: DeliveryId }, { hasRowLocks }) =>
+const locked = prepareQuery((query, p: { webhook: WebhookId; id: DeliveryId }, { hasRowLocks }) =>
   query
     .selectFrom('webhook_delivery')
     .select(columns)
@@ -64,36 +66,36 @@ type Progress = Pick<
   'id' | 'state' | 'attempts' | 'round_attempts' | 'last_code' | 'next_attempt_at' | 'worker'
 >;
 
-const update = prepared((query, p: Progress) =>
+const update = prepareQuery((query, p: Progress) =>
   query
     .updateTable('webhook_delivery')
-    .set(pick(p, ['state', 'attempts', 'round_attempts', 'last_code', 'next_attempt_at', 'worker']))
+    .set(pickColumns(p, ['state', 'attempts', 'round_attempts', 'last_code', 'next_attempt_at', 'worker']))
     .where('id', '=', p.id),
 );
 
 export const updateDelivery = (tx: Tx, row: Progress): void => update.defer(tx, row);
 
 /** Type of a test delivery, which also works for a disabled webhook. It does not belong to an event. */
-export const TEST_TYPE = 'webhook.test';
+export const TEST_EVENT_TYPE = 'webhook.test';
 
 /**
  * Deliveries that are not finished. The states are literals instead of parameters, so that the partial index applies.
  */
 const isOpen = sql`state in (${sql.join((['queued', 'retrying'] satisfies DeliveryState[]).map((state) => sql.lit(state)))})`;
 
-const setAside = prepared(
+const setAside = prepareQuery(
   (_query, p: { webhook: WebhookId; rows: number }) => sql<never>`
     update webhook_delivery set next_attempt_at = null where id in (
       select id from webhook_delivery
-      where webhook_id = ${p.webhook} and next_attempt_at is not null and ${isOpen} and type <> ${TEST_TYPE}
+      where webhook_id = ${p.webhook} and next_attempt_at is not null and ${isOpen} and type <> ${TEST_EVENT_TYPE}
       limit cast(${p.rows} as bigint))`,
 );
 
 /** Parks the queued deliveries of a disabled webhook, so that workers do not see them. */
-export const setAsideDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
-  repeatUntilDone((rows) => setAside.run(tx, { webhook, rows }));
+export const parkDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
+  writeInBatches((rows) => setAside.run(tx, { webhook, rows }));
 
-const takeUp = prepared(
+const takeUp = prepareQuery(
   (_query, p: { webhook: WebhookId; now: Instant; rows: number }) => sql<never>`
     update webhook_delivery set next_attempt_at = ${p.now} where id in (
       select id from webhook_delivery where webhook_id = ${p.webhook} and next_attempt_at is null and ${isOpen}
@@ -101,33 +103,33 @@ const takeUp = prepared(
 );
 
 /** Makes the parked deliveries of a re-enabled webhook due now. */
-export const takeUpDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
-  repeatUntilDone((rows) => takeUp.run(tx, { webhook, now, rows }));
+export const unparkDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
+  writeInBatches((rows) => takeUp.run(tx, { webhook, now, rows }));
 
-const removeSome = prepared(
+const removeSome = prepareQuery(
   (_query, p: { webhook: WebhookId; rows: number }) => sql<never>`
     delete from webhook_delivery where id in (
       select id from webhook_delivery where webhook_id = ${p.webhook} limit cast(${p.rows} as bigint))`,
 );
 
 /** Deletes all deliveries of a webhook, in any state. */
-export const removeDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
-  repeatUntilDone((rows) => removeSome.run(tx, { webhook, rows }));
+export const deleteDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
+  writeInBatches((rows) => removeSome.run(tx, { webhook, rows }));
 
 // Checks webhook by webhook with one index lookup each, so it takes the same time whether a hundred or a hundred
 // thousand are due.
-const due = prepared(
-  (_query, p: { now: Instant; busy: string; full: string; rows: number }, traits) => sql<{ webhook_id: string }>`
+const due = prepareQuery(
+  (_query, p: { now: Instant; busy: string; full: string; rows: number }, features) => sql<{ webhook_id: string }>`
     select webhook_id from (
       select webhook.id as webhook_id, (
         select next_attempt_at from webhook_delivery as delivery
         where delivery.webhook_id = webhook.id and next_attempt_at <= ${p.now}
-          and (webhook.enabled = 1 or delivery.type = ${TEST_TYPE})
+          and (webhook.enabled = 1 or delivery.type = ${TEST_EVENT_TYPE})
         order by next_attempt_at limit 1) as since
       from webhook
-      where ${isInUse('webhook')}
-        and webhook.id not in ${itemsOf(traits, p.busy)}
-        and coalesce(webhook.library_id, '') not in ${itemsOf(traits, p.full)}
+      where ${isNotInDeletedLibrary('webhook')}
+        and webhook.id not in ${jsonArrayItems(features, p.busy)}
+        and coalesce(webhook.library_id, '') not in ${jsonArrayItems(features, p.full)}
     ) as waiting
     where since is not null order by since limit cast(${p.rows} as bigint)`,
 );
@@ -140,7 +142,7 @@ interface Passed {
 }
 
 /** Webhooks with due deliveries, longest wait first, without the excluded ones. */
-export const dueWebhooks = async (
+export const listDueWebhookIds = async (
   db: Db,
   now: Instant,
   { busy, full }: Passed,
@@ -150,7 +152,7 @@ export const dueWebhooks = async (
   return found.map(({ webhook_id }) => webhook_id);
 };
 
-interface AskedDue {
+interface DueParams {
   readonly webhook: WebhookId;
   readonly now: Instant;
   readonly rows: number;
@@ -158,13 +160,13 @@ interface AskedDue {
   readonly enabled: number;
 }
 
-const dueOf = prepared((query, p: AskedDue, { hasRowLocks }) =>
+const dueOf = prepareQuery((query, p: DueParams, { hasRowLocks }) =>
   query
     .selectFrom('webhook_delivery')
     .select(columns)
     .where('webhook_id', '=', p.webhook)
     .where('next_attempt_at', '<=', p.now)
-    .where((where) => where.or([where('type', '=', TEST_TYPE), where(where.val(p.enabled), '=', 1)]))
+    .where((where) => where.or([where('type', '=', TEST_EVENT_TYPE), where(where.val(p.enabled), '=', 1)]))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(p.rows)
@@ -174,9 +176,9 @@ const dueOf = prepared((query, p: AskedDue, { hasRowLocks }) =>
 /**
  * Locks the due deliveries of one webhook until the transaction ends, skipping those that another worker has locked.
  */
-export const lockDue = (tx: Tx, asked: AskedDue): Promise<readonly DeliveryRow[]> => dueOf.all(tx, asked);
+export const lockDueDeliveries = (tx: Tx, params: DueParams): Promise<readonly DeliveryRow[]> => dueOf.all(tx, params);
 
-const old = prepared((query, p: { before: Instant }) =>
+const old = prepareQuery((query, p: { before: Instant }) =>
   query.deleteFrom('webhook_delivery').where('created_at', '<', p.before).where('state', 'in', ['succeeded', 'failed']),
 );
 

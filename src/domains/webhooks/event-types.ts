@@ -1,68 +1,35 @@
+import type { EventTypeScopes } from '../../platform/outbox/event-types.ts';
 import { validationFailed } from '../../platform/problem/problem.ts';
-
-/** Every event type of a library (decisions.md, section 11). */
-const libraryEventTypes = [
-  'recipe.created',
-  'recipe.updated',
-  'recipe.trashed',
-  'recipe.restored',
-  'recipe.purged',
-  'recipe.organized',
-  'tag.created',
-  'tag.updated',
-  'tag.deleted',
-  'facet.created',
-  'facet.updated',
-  'facet.deleted',
-  'book.created',
-  'book.updated',
-  'book.deleted',
-  'shopping-list.created',
-  'shopping-list.updated',
-  'shopping-list.deleted',
-  'pantry.updated',
-  'meal.created',
-  'meal.updated',
-  'meal.deleted',
-  'saved-meal.created',
-  'saved-meal.updated',
-  'saved-meal.deleted',
-  'import-preview.updated',
-  'import-preview.committed',
-  'job.updated',
-  'library.updated',
-  'member.added',
-  'member.changed',
-  'member.removed',
-  'webhook.paused',
-] as const;
-
-export type LibraryEventType = (typeof libraryEventTypes)[number];
-
-/** Additional event types of the instance. */
-const instanceEventTypes = ['user.created', 'user.disabled', 'library.created', 'library.deleted'] as const;
-
-export type InstanceEventType = (typeof instanceEventTypes)[number];
 
 const patternsOf = (types: readonly string[]): ReadonlySet<string> =>
   new Set(['*', ...types, ...types.map((type) => `${type.slice(0, type.indexOf('.'))}.*`)]);
 
-const known = {
-  library: patternsOf(libraryEventTypes),
-  instance: patternsOf([...libraryEventTypes, ...instanceEventTypes]),
-};
+const typesOf = (events: EventTypeScopes, scope: EventTypeScopes[string]): readonly string[] =>
+  Object.keys(events).filter((type) => events[type] === scope);
+
+/**
+ * What a webhook may subscribe to: types and patterns such as `recipe.*`. A webhook of the instance gets the events of
+ * all libraries as well.
+ */
+const knownPatterns = (events: EventTypeScopes, scope: EventTypeScopes[string]): ReadonlySet<string> =>
+  patternsOf([...typesOf(events, 'library'), ...(scope === 'instance' ? typesOf(events, 'instance') : [])]);
 
 /** Rejects unknown event types, which would never be delivered, with 422 and their location. */
-export const checkEventTypes = (types: readonly string[] | null, kind: keyof typeof known): void => {
-  const at = (types ?? []).findIndex((type) => !known[kind].has(type));
+export const checkEventTypes = (
+  types: readonly string[] | null,
+  events: EventTypeScopes,
+  scope: EventTypeScopes[string],
+): void => {
+  const known = knownPatterns(events, scope);
+  const at = (types ?? []).findIndex((type) => !known.has(type));
   if (at < 0) return;
   throw validationFailed({
     location: `body.event_types[${at}]`,
     code: 'enum',
-    message: `must be a type of event, or one with an asterisk: ${[...known[kind]].join(', ')}`,
+    message: `must be a type of event, or one with an asterisk: ${[...known].join(', ')}`,
     value: types?.[at],
   });
 };
 
 /** The patterns that match the events of a webhook. */
-export const patternsFor = (types: readonly string[] | null): readonly string[] => [...new Set(types ?? ['*'])];
+export const toEventPatterns = (types: readonly string[] | null): readonly string[] => [...new Set(types ?? ['*'])];

@@ -1,7 +1,7 @@
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import { isInUse } from './webhook.store.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
+import { isNotInDeletedLibrary } from './webhook.store.ts';
 
 /** Health of all webhooks, of libraries and of the instance. */
 interface WebhookHealth {
@@ -14,7 +14,7 @@ interface WebhookHealth {
   readonly oldest_waiting_at: Instant | null;
 }
 
-const webhooks = prepared((query, _p: object) =>
+const webhooks = prepareQuery((query, _p: object) =>
   query
     .selectFrom('webhook')
     .select(({ fn }) => [
@@ -22,11 +22,11 @@ const webhooks = prepared((query, _p: object) =>
       fn.countAll<number>().filterWhere('enabled', '=', 1).filterWhere('consecutive_failures', '>', 0).as('failing'),
       fn.countAll<number>().filterWhere('enabled', '=', 0).filterWhere('pause_reason', 'is not', null).as('paused'),
     ])
-    .where(isInUse('webhook')),
+    .where(isNotInDeletedLibrary('webhook')),
 );
 
 // Counted in a partial index that contains neither finished deliveries nor those parked for a disabled webhook.
-const waiting = prepared((query, _p: object) =>
+const waiting = prepareQuery((query, _p: object) =>
   query
     .selectFrom('webhook_delivery')
     .select(({ fn }) => [
@@ -37,7 +37,7 @@ const waiting = prepared((query, _p: object) =>
 );
 
 /** Whether receivers accept deliveries, and how far behind deliveries are. */
-export const webhookHealth = async (db: Db): Promise<WebhookHealth> => {
+export const readWebhookHealth = async (db: Db): Promise<WebhookHealth> => {
   const counts = (await webhooks.first(db, {})) ?? { enabled: 0, failing: 0, paused: 0 };
   const deliveries = (await waiting.first(db, {})) ?? { deliveries_waiting: 0, oldest_waiting_at: null };
   return { ...counts, ...deliveries };

@@ -1,6 +1,6 @@
-import { eventBody } from '../../platform/outbox/event.ts';
+import { toEventBody } from '../../platform/outbox/event.ts';
 import type { EventBody } from '../../platform/outbox/event.ts';
-import { TEST_TYPE } from './delivery.store.ts';
+import { TEST_EVENT_TYPE } from './delivery.store.ts';
 import type { DeliveryRow } from './delivery.store.ts';
 import type { DeliveryBody, WebhookBody } from './webhook.schemas.ts';
 import type { WebhookRow } from './webhook.store.ts';
@@ -25,15 +25,15 @@ export const presentWebhook = (row: WebhookRow): WebhookBody => ({
 });
 
 /** The body of a delivery, the same as in an event stream. A test does not belong to a library and has its own id. */
-export const payloadOf = (row: DeliveryRow): EventBody => {
-  const body = eventBody(row);
-  return row.type === TEST_TYPE ? { ...body, id: `test.${row.id}` } : body;
+export const toPayload = (row: DeliveryRow): EventBody => {
+  const body = toEventBody(row);
+  return row.type === TEST_EVENT_TYPE ? { ...body, id: `test.${row.id}` } : body;
 };
 
 export const presentDelivery = (row: DeliveryRow): DeliveryBody => ({
   id: row.id,
   subscription_id: row.webhook_id,
-  event_id: payloadOf(row).id,
+  event_id: toPayload(row).id,
   event_type: row.type,
   state: row.state,
   attempts: row.attempts,

@@ -1,11 +1,11 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockDelivery, updateDelivery } from './delivery.store.ts';
 import type { DeliveryRow } from './delivery.store.ts';
-import { deliveriesQueued } from './delivering/wake.ts';
-import { holdWebhook } from './webhook-home.ts';
-import type { ManagerScope } from './webhook-home.ts';
+import { deliveriesQueued } from './delivering/deliveries-queued.ts';
+import { lockWebhookOrThrow } from './webhook-owner.ts';
+import type { ManagerScope } from './webhook-owner.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
 
 /** Restarts the attempts of a delivery, whatever its state. It keeps its id, so that receivers recognize it. */
@@ -15,7 +15,7 @@ export const resendDelivery = async (
   webhookId: WebhookId,
   id: DeliveryId,
 ): Promise<DeliveryRow> => {
-  const { enabled } = await holdWebhook(tx, scope, webhookId);
+  const { enabled } = await lockWebhookOrThrow(tx, scope, webhookId);
   const before = await lockDelivery(tx, webhookId, id);
   if (before === undefined) throw new Problem('delivery-not-found');
   if (enabled === 0) throw new Problem('webhook-disabled');
@@ -25,7 +25,7 @@ export const resendDelivery = async (
     ...before,
     state: 'queued',
     round_attempts: 0,
-    next_attempt_at: instantOf(scope.clock),
+    next_attempt_at: getCurrentInstant(scope.clock),
     worker: null,
   };
   updateDelivery(tx, delivery);

@@ -1,9 +1,9 @@
-import { record } from '../../platform/audit/audit.ts';
-import { instantAfter, instantOf } from '../../platform/clock/clock.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { instantAfter, getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { newSigningSecret } from './signature.ts';
-import { holdWebhook } from './webhook-home.ts';
-import type { ManagerScope } from './webhook-home.ts';
+import { generateSigningSecret } from './signature.ts';
+import { lockWebhookOrThrow } from './webhook-owner.ts';
+import type { ManagerScope } from './webhook-owner.ts';
 import type { WebhookId } from './webhook.schemas.ts';
 import { updateWebhook } from './webhook.store.ts';
 import type { WebhookRow } from './webhook.store.ts';
@@ -13,11 +13,11 @@ const OVERLAP_MS = 24 * 3_600_000;
 
 /** Gives a webhook a new secret, which is shown only this once. */
 export const rotateSecret = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<WebhookRow> => {
-  const before = await holdWebhook(tx, scope, id);
-  const now = instantOf(scope.clock);
+  const before = await lockWebhookOrThrow(tx, scope, id);
+  const now = getCurrentInstant(scope.clock);
   const webhook: WebhookRow = {
     ...before,
-    secret: newSigningSecret(),
+    secret: generateSigningSecret(),
     previous_secret: before.secret,
     previous_until: instantAfter(scope.clock, OVERLAP_MS),
     secret_rotated_at: now,
@@ -26,6 +26,6 @@ export const rotateSecret = async (tx: Tx, scope: ManagerScope, id: WebhookId): 
     updated_by: scope.userId,
   };
   updateWebhook(tx, webhook);
-  record(tx, scope, { action: 'webhook.secret-rotated', target: { type: 'webhook', id } });
+  recordAudit(tx, scope, { action: 'webhook.secret-rotated', target: { type: 'webhook', id } });
   return webhook;
 };

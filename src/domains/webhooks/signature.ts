@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /** 32 random bytes in the format of the Standard Webhooks libraries. */
-export const newSigningSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`;
+export const generateSigningSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`;
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
@@ -20,7 +20,7 @@ interface Signed {
  * The headers that authenticate a delivery. `Service-Signature` uses the secret's text as its key; the three Standard
  * Webhooks headers (https://github.com/standard-webhooks/standard-webhooks) use the decoded bytes.
  */
-export const signatureHeaders = ({ deliveryId, time, body, secrets }: Signed): Record<string, string> => ({
+export const createSignatureHeaders = ({ deliveryId, time, body, secrets }: Signed): Record<string, string> => ({
   'service-signature': [
     `t=${time}`,
     ...secrets.map((secret) => `v1=${hmac(secret, `${time}.${body}`).digest('hex')}`),

@@ -1,23 +1,23 @@
-import { instantOf } from '../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { INSTANCE } from '../../platform/outbox/event.ts';
-import { TEST_TYPE, insertDelivery } from './delivery.store.ts';
+import { INSTANCE_STREAM } from '../../platform/outbox/event.ts';
+import { TEST_EVENT_TYPE, insertDelivery } from './delivery.store.ts';
 import type { DeliveryRow } from './delivery.store.ts';
-import { deliveriesQueued } from './delivering/wake.ts';
-import { holdWebhook } from './webhook-home.ts';
-import type { ManagerScope } from './webhook-home.ts';
+import { deliveriesQueued } from './delivering/deliveries-queued.ts';
+import { lockWebhookOrThrow } from './webhook-owner.ts';
+import type { ManagerScope } from './webhook-owner.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
 
 /** Queues a test delivery. It is attempted once, even if the webhook is disabled. */
 export const testWebhook = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<DeliveryRow> => {
-  const { library_id, revision } = await holdWebhook(tx, scope, id);
-  const now = instantOf(scope.clock);
+  const { library_id, revision } = await lockWebhookOrThrow(tx, scope, id);
+  const now = getCurrentInstant(scope.clock);
   const delivery: DeliveryRow = {
     id: scope.newId<DeliveryId>(),
     webhook_id: id,
-    stream: library_id ?? INSTANCE,
+    stream: library_id ?? INSTANCE_STREAM,
     number: 0,
-    type: TEST_TYPE,
+    type: TEST_EVENT_TYPE,
     occurred_at: now,
     actor_id: scope.userId,
     resource_type: 'webhook',

@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
 
-import { record } from '../../platform/audit/audit.ts';
-import { createdWithSecret, noContent, ok } from '../../platform/http/answer.ts';
-import { etagOf } from '../../platform/http/etag.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { createdWithSecret, noContent, ok } from '../../platform/http/api-response.ts';
+import { toEtag } from '../../platform/http/etag.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { createWebhook } from './create-webhook.ts';
-import { listDeliveries, removeDeliveries } from './delivery.store.ts';
+import { listDeliveries, deleteDeliveries } from './delivery.store.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
-import type { ReceiverRules } from './receiver-address.ts';
+import type { WebhookRules } from './webhook-rules.ts';
 import { resendDelivery } from './resend-delivery.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { testWebhook } from './test-webhook.ts';
-import { replaceWebhook } from './update-webhook.ts';
-import { holdWebhook, homeOf } from './webhook-home.ts';
-import type { ManagerScope } from './webhook-home.ts';
+import { replaceWebhook } from './replace-webhook.ts';
+import { lockWebhookOrThrow, getWebhookOwner } from './webhook-owner.ts';
+import type { ManagerScope } from './webhook-owner.ts';
 import {
   DeliveryList,
   Webhook,
@@ -38,20 +38,24 @@ const DeliveryPath = Type.Object({
 });
 
 const Page = Type.Object({
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, default: 0, description: 'How many to pass over.' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'How many to list.' })),
+  offset: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1000, default: 0, description: 'Number of deliveries to skip.' }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Maximum number of deliveries.' }),
+  ),
 });
 
-const whole = (row: WebhookRow) => ok(presentWebhook(row), etagOf(row.revision));
+const whole = (row: WebhookRow) => ok(presentWebhook(row), toEtag(row.revision));
 
 const find = async (db: Db, scope: ManagerScope, id: string): Promise<WebhookRow> => {
-  const webhook = await findWebhook(db, homeOf(scope), asId<WebhookId>(id));
+  const webhook = await findWebhook(db, getWebhookOwner(scope), asId<WebhookId>(id));
   if (webhook === undefined) throw new Problem('webhook-not-found');
   return webhook;
 };
 
 /** The operations on a library's webhooks, or the same operations on the instance's. */
-const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readonly Operation[] => {
+const operationsFor = (rules: WebhookRules, of: 'library' | 'instance'): readonly Operation[] => {
   const isInstance = of === 'instance';
   const path = isInstance ? '/instance-webhooks' : '/webhooks';
   const access = isInstance ? 'administrator' : 'owner';
@@ -65,8 +69,11 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       method: 'GET',
       path,
       summary: `List the webhooks of the ${of}`,
-      answers: { 200: { description: 'The oldest first.', schema: WebhookList } },
-      perform: async (db, { scope }) => ok({ webhooks: (await listWebhooks(db, homeOf(scope))).map(presentWebhook) }),
+      responses: { 200: { description: 'Oldest first.', schema: WebhookList } },
+      perform: async (db, { scope }) => {
+        const items = (await listWebhooks(db, getWebhookOwner(scope))).map(presentWebhook);
+        return ok({ items, next_cursor: null, webhooks: items });
+      },
     }),
     change({
       ...common,
@@ -74,12 +81,14 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       method: 'POST',
       path,
       summary: `Create ${what}`,
-      description: 'The response contains the signing secret, only this once. If you lose it, rotate it.',
+      description: 'The response contains the signing secret, which is shown only once. If you lose it, rotate it.',
       body: WebhookInput,
-      answers: { 201: { description: 'The webhook and its secret.', schema: WebhookWithSecret } },
+      responses: { 201: { description: 'The webhook and its secret.', schema: WebhookWithSecret } },
+      neverCached: true,
       problems: ['too-many-webhooks'],
       creation: {
-        exists: async (db, scope, id) => (await findWebhook(db, homeOf(scope), asId<WebhookId>(id))) !== undefined,
+        exists: async (db, scope, id) =>
+          (await findWebhook(db, getWebhookOwner(scope), asId<WebhookId>(id))) !== undefined,
       },
       perform: async (tx, { scope, body }) => {
         const webhook = await createWebhook(tx, scope, rules, body);
@@ -98,7 +107,7 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       path: `${path}/{id}`,
       summary: `Get ${what}`,
       params: Path,
-      answers: { 200: { description: 'The webhook.', schema: Webhook } },
+      responses: { 200: { description: 'The webhook.', schema: Webhook } },
       problems: ['webhook-not-found'],
       perform: async (db, { scope, params }) => whole(await find(db, scope, params.id)),
     }),
@@ -113,7 +122,7 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       params: Path,
       body: WebhookInput,
       ifMatch: 'optional',
-      answers: { 200: { description: 'The webhook.', schema: Webhook } },
+      responses: { 200: { description: 'The webhook.', schema: Webhook } },
       problems: ['webhook-not-found'],
       perform: async (tx, { scope, params, body, precondition }) =>
         whole(await replaceWebhook(tx, scope, rules, asId<WebhookId>(params.id), body, precondition)),
@@ -127,15 +136,15 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       description: 'Also deletes its deliveries, including waiting ones.',
       params: Path,
       ifMatch: 'optional',
-      answers: { 204: { description: 'It is gone.' } },
+      responses: { 204: { description: 'The webhook is deleted.' } },
       problems: ['webhook-not-found'],
       perform: async (tx, { scope, params, precondition }) => {
         const id = asId<WebhookId>(params.id);
-        const { revision } = await holdWebhook(tx, scope, id);
+        const { revision } = await lockWebhookOrThrow(tx, scope, id);
         precondition.check(revision);
-        await removeDeliveries(tx, id);
+        await deleteDeliveries(tx, id);
         deleteWebhook(tx, id);
-        record(tx, scope, { action: 'webhook.deleted', target: { type: 'webhook', id } });
+        recordAudit(tx, scope, { action: 'webhook.deleted', target: { type: 'webhook', id } });
         return noContent;
       },
     }),
@@ -144,14 +153,15 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       id: `rotate${name}Secret`,
       method: 'POST',
       path: `${path}/{id}/rotate-secret`,
-      summary: `Give ${what} another secret`,
+      summary: `Rotate the secret of ${what}`,
       description: 'For 24 hours deliveries are also signed with the previous secret.',
       params: Path,
-      answers: { 200: { description: 'The webhook and its new secret.', schema: WebhookWithSecret } },
+      responses: { 200: { description: 'The webhook and its new secret.', schema: WebhookWithSecret } },
+      neverCached: true,
       problems: ['webhook-not-found'],
       perform: async (tx, { scope, params }) => {
         const webhook = await rotateSecret(tx, scope, asId<WebhookId>(params.id));
-        return ok({ webhook: presentWebhook(webhook), secret: webhook.secret }, etagOf(webhook.revision));
+        return ok({ webhook: presentWebhook(webhook), secret: webhook.secret }, toEtag(webhook.revision));
       },
     }),
     change({
@@ -159,11 +169,11 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       id: `test${name}`,
       method: 'POST',
       path: `${path}/{id}/test`,
-      summary: `Send a test delivery of ${what}`,
+      summary: `Send a test delivery to ${what}`,
       description:
         'Its type is `webhook.test`. It is attempted once, even if the webhook is disabled; the result is in its history.',
       params: Path,
-      answers: { 202: { description: 'The delivery.', schema: WebhookDelivery } },
+      responses: { 202: { description: 'The delivery.', schema: WebhookDelivery } },
       problems: ['webhook-not-found'],
       perform: async (tx, { scope, params }) => ({
         status: 202,
@@ -179,7 +189,7 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       description: 'Newest first. Finished deliveries are kept for 30 days.',
       params: Path,
       query: Page,
-      answers: { 200: { description: 'Its deliveries.', schema: DeliveryList } },
+      responses: { 200: { description: 'Its deliveries.', schema: DeliveryList } },
       problems: ['webhook-not-found'],
       perform: async (db, { scope, params, query: { offset = 0, limit = 25 } }) => {
         const { id } = await find(db, scope, params.id);
@@ -192,9 +202,10 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
       method: 'POST',
       path: `${path}/{id}/deliveries/{d}/resend`,
       summary: `Send a delivery of ${what} again`,
-      description: 'Works in any state. The delivery keeps its id, so that receivers recognize it.',
+      description:
+        'Works for a delivery in any state, but not if the webhook is disabled. The delivery keeps its id, so that receivers recognize it.',
       params: DeliveryPath,
-      answers: { 202: { description: 'The delivery.', schema: WebhookDelivery } },
+      responses: { 202: { description: 'The delivery.', schema: WebhookDelivery } },
       problems: ['webhook-not-found', 'delivery-not-found', 'webhook-disabled'],
       perform: async (tx, { scope, params }) => ({
         status: 202,
@@ -204,7 +215,7 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
   ];
 };
 
-export const webhookOperations = (rules: ReceiverRules): readonly Operation[] => [
+export const webhookOperations = (rules: WebhookRules): readonly Operation[] => [
   ...operationsFor(rules, 'library'),
   ...operationsFor(rules, 'instance'),
 ];

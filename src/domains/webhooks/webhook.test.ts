@@ -27,7 +27,7 @@ const create = async (client: TestClient, more: object = {}, path = WEBHOOKS): P
 onEveryEngine('webhooks', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('undeliverable URLs and unknown event types are 422 with their location', async () => {
+  test('rejects undeliverable URLs and unknown event types with their location (422)', async () => {
     const client = await service.newLibrary();
     const refused = async (more: object, location: string) => {
       const { status, body } = await client.post(WEBHOOKS, { ...input, ...more });
@@ -55,7 +55,7 @@ onEveryEngine('webhooks', (engine) => {
     await refused({ enabled: undefined }, 'body.enabled');
   });
 
-  test('creating a webhook shows its secret once; it can then be read and listed', async () => {
+  test('shows the secret only once, on creation, and then reads and lists the webhook without it', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const first = await client.post<Created>(WEBHOOKS, input, key);
@@ -70,38 +70,42 @@ onEveryEngine('webhooks', (engine) => {
     assert.deepEqual([shown.revision, shown.consecutive_failures], [1, 0]);
     const read = await client.get<WebhookBody>(`${WEBHOOKS}/${webhook.id}`);
     assert.deepEqual([read.status, read.body, read.headers.etag], [200, webhook, '"1"']);
-    const list = await client.get<{ webhooks: WebhookBody[] }>(WEBHOOKS);
-    assert.deepEqual(list.body.webhooks, [webhook]);
+    const list = await client.get(WEBHOOKS);
+    assert.deepEqual(list.body, { items: [webhook], next_cursor: null, webhooks: [webhook] });
+    for (const { headers } of [first, retry]) assert.equal(headers['cache-control'], 'no-store');
     for (const answer of [read, list]) assert.ok(!answer.text.includes('whsec_'), answer.text);
     const stranger = await service.newLibrary();
-    assert.deepEqual((await stranger.get<{ webhooks: WebhookBody[] }>(WEBHOOKS)).body.webhooks, []);
+    assert.deepEqual((await stranger.get<{ items: WebhookBody[] }>(WEBHOOKS)).body.items, []);
     for (const id of [webhook.id, MISSING]) {
       const { status, body } = await stranger.get(`${WEBHOOKS}/${id}`);
       assert.deepEqual([status, body.code], [404, 'webhook-not-found']);
     }
   });
 
-  test('an update may name the revision, and null subscribes to everything', async () => {
+  test('updates a webhook with or without If-Match, and accepts null as its event types', async () => {
     const client = await service.newLibrary();
     const { webhook } = await create(client);
     const path = `${WEBHOOKS}/${webhook.id}`;
-    const other = { ...input, name: ' Pantry ', event_types: null };
+    const other = { ...input, name: ' The\n pantry ', event_types: null };
     const changed = await client.put<WebhookBody>(path, other, { 'if-match': '"1"' });
-    assert.deepEqual([changed.status, changed.body.name, changed.body.event_types], [200, 'Pantry', null]);
+    assert.deepEqual([changed.status, changed.body.name, changed.body.event_types], [200, 'The pantry', null]);
     assert.equal(changed.headers.etag, '"2"');
     const stale = await client.put(path, other, { 'if-match': '"1"' });
     assert.deepEqual([stale.status, stale.body.code], [412, 'precondition-failed']);
     assert.equal((await client.put<WebhookBody>(path, other)).body.revision, 3);
+    const { body: read } = await client.get<WebhookBody>(path);
+    const sentBack = await client.put<WebhookBody>(path, { ...read, unknown: 1 });
+    assert.deepEqual([sentBack.status, sentBack.body.name], [200, read.name]);
     const missing = await client.put(`${WEBHOOKS}/${MISSING}`, other);
     assert.deepEqual([missing.status, missing.body.code], [404, 'webhook-not-found']);
   });
 
-  test('rotating the secret creates a revision, and a webhook can be deleted', async () => {
+  test('creates a revision when the secret is rotated, and deletes a webhook', async () => {
     const client = await service.newLibrary();
     const { webhook, secret } = await create(client);
     const path = `${WEBHOOKS}/${webhook.id}`;
-    const { status, body } = await client.post<Required<Created>>(`${path}/rotate-secret`, undefined);
-    assert.deepEqual([status, body.webhook.revision], [200, 2]);
+    const { status, body, headers } = await client.post<Required<Created>>(`${path}/rotate-secret`, undefined);
+    assert.deepEqual([status, body.webhook.revision, headers['cache-control']], [200, 2, 'no-store']);
     assert.notEqual(body.secret, secret);
     assert.ok(body.webhook.secret_rotated_at >= webhook.secret_rotated_at);
     assert.equal((await client.delete(path, { 'if-match': '"1"' })).status, 412);
@@ -110,14 +114,14 @@ onEveryEngine('webhooks', (engine) => {
     assert.equal((await client.post(`${path}/rotate-secret`, undefined)).status, 404);
   });
 
-  test('a library has at most fifty', async () => {
+  test('limits a library to 50 webhooks', async () => {
     const client = await service.newLibrary();
     for (let count = 0; count < 50; count += 1) await create(client, { enabled: false });
     const { status, body } = await client.post(WEBHOOKS, input);
     assert.deepEqual([status, body.code, body.params?.['maximum']], [409, 'too-many-webhooks', 50]);
   });
 
-  test('deliveries are listed in pages; resending reports missing deliveries and disabled webhooks', async () => {
+  test('lists deliveries in pages and refuses to resend for a missing delivery or a disabled webhook', async () => {
     const client = await service.newLibrary();
     const { webhook } = await create(client, { enabled: false, url: 'https://receiver.invalid/' });
     const path = `${WEBHOOKS}/${webhook.id}`;
@@ -140,10 +144,10 @@ onEveryEngine('webhooks', (engine) => {
   });
 });
 
-onEveryEngine('webhooks of the instance', (engine) => {
+onEveryEngine('instance webhooks', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
 
-  test('an administrator manages them, with their own event types, separate from those of libraries', async () => {
+  test('have their own event types and are managed by an administrator, separately from library webhooks', async () => {
     const admin = await setUp(service);
     const path = '/api/v1/instance-webhooks';
     const made = await create(admin.client, { event_types: ['user.created', 'library.*'] }, path);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Tx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 
 interface Use {
   readonly name: string;
@@ -15,7 +15,7 @@ interface Use {
 /** A window whose uses were all returned does not count as begun. */
 const isOpen = (p: Use) => sql<boolean>`allowance.window_start >= ${p.over_before} and allowance.used > 0`;
 
-const take = prepared((query, p: Use) =>
+const take = prepareQuery((query, p: Use) =>
   query
     .insertInto('allowance')
     .values({ name: p.name, window_start: p.window_start, used: p.uses })
@@ -29,10 +29,10 @@ const take = prepared((query, p: Use) =>
 );
 
 /** Counts further uses, and returns the total in the window and when it began. */
-export const takeUses = async (tx: Tx, use: Use): Promise<{ readonly used: number; readonly window_start: number }> =>
+export const countUses = async (tx: Tx, use: Use): Promise<{ readonly used: number; readonly window_start: number }> =>
   (await take.first(tx, use)) ?? { used: use.uses, window_start: use.window_start };
 
-const giveBack = prepared((query, p: { name: string }) =>
+const giveBack = prepareQuery((query, p: { name: string }) =>
   query
     .updateTable('allowance')
     .set({ used: sql<number>`used - 1` })
@@ -42,7 +42,7 @@ const giveBack = prepared((query, p: { name: string }) =>
 
 export const refundUse = (tx: Tx, name: string): void => giveBack.defer(tx, { name });
 
-const removeBefore = prepared((query, p: { before: number }) =>
+const removeBefore = prepareQuery((query, p: { before: number }) =>
   query.deleteFrom('allowance').where('window_start', '<', p.before),
 );
 

@@ -1,18 +1,18 @@
-import { secondsOf } from '../clock/clock.ts';
+import { getCurrentUnixSeconds } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../problem/problem.ts';
-import { takeUses } from './allowance.store.ts';
+import { countUses } from './allowance.store.ts';
 
 export interface Allowance {
   /** What is counted, and for whom: `writes:<user>`. */
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly windowSeconds: number;
 }
 
 /** The state of an allowance after one more use. */
-export interface Spent {
+export interface AllowanceUse {
   readonly used: number;
   /** Set if the use exceeds the allowance. */
   readonly problem: Problem | undefined;
@@ -22,30 +22,30 @@ export interface Spent {
  * Counts a use, in a window that begins with the first one. The count is in the database, so it survives restarts and
  * applies across instances. It is raised before the work, so that concurrent requests cannot exceed the limit.
  */
-export const trySpend = async (
+export const trySpendAllowance = async (
   database: Database,
   clock: Clock,
-  { name, most, windowSeconds }: Allowance,
-): Promise<Spent> => {
-  const now = secondsOf(clock);
+  { name, max, windowSeconds }: Allowance,
+): Promise<AllowanceUse> => {
+  const now = getCurrentUnixSeconds(clock);
   const use = { name, uses: 1, window_start: now, over_before: now - windowSeconds + 1 };
-  const { used, window_start } = await database.transaction((tx) => takeUses(tx, use));
-  if (used <= most) return { used, problem: undefined };
-  return { used, problem: usedUp({ most, windowSeconds }, window_start + windowSeconds - now) };
+  const { used, window_start } = await database.transaction((tx) => countUses(tx, use));
+  if (used <= max) return { used, problem: undefined };
+  return { used, problem: rateLimited({ max: max, windowSeconds }, window_start + windowSeconds - now) };
 };
 
 /** A 429 with the limit and the time until the next window. */
-export const usedUp = (
-  { most, windowSeconds }: Pick<Allowance, 'most' | 'windowSeconds'>,
+export const rateLimited = (
+  { max, windowSeconds }: Pick<Allowance, 'max' | 'windowSeconds'>,
   retryAfterSeconds: number,
 ): Problem =>
   new Problem('rate-limited', {
-    params: { limit: most, window_seconds: windowSeconds },
+    params: { limit: max, window_seconds: windowSeconds },
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 
 /** Counts a use, and throws if it exceeds the allowance. */
-export const spend = async (database: Database, clock: Clock, allowance: Allowance): Promise<void> => {
-  const { problem } = await trySpend(database, clock, allowance);
+export const spendAllowance = async (database: Database, clock: Clock, allowance: Allowance): Promise<void> => {
+  const { problem } = await trySpendAllowance(database, clock, allowance);
   if (problem !== undefined) throw problem;
 };

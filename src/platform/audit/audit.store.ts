@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+
 import type { Tx } from '../db/database.ts';
-import { pick, prepared } from '../db/prepared.ts';
-import type { PlatformTables } from '../db/tables/platform.ts';
+import { pickColumns, prepareQuery } from '../db/prepared-query.ts';
+import type { PlatformTables } from '../db/platform.tables.ts';
 
 export type NewAuditEvent = Omit<PlatformTables['audit_event'], 'id'>;
 
@@ -16,7 +18,9 @@ const columns = [
   'target_type',
 ] as const;
 
-const insertOne = prepared((query, p: NewAuditEvent) => query.insertInto('audit_event').values(pick(p, columns)));
+const insertOne = prepareQuery((query, p: NewAuditEvent) =>
+  query.insertInto('audit_event').values(pickColumns(p, columns)),
+);
 
 /**
  * In one statement, because PostgreSQL runs the parts of a combined statement in no particular order, so ids assigned
@@ -27,3 +31,14 @@ export const insertAuditEvents = (tx: Tx, events: readonly NewAuditEvent[]): voi
   if (only !== undefined && others.length === 0) insertOne.defer(tx, only);
   else tx.defer(tx.query.insertInto('audit_event').values(events).compile());
 };
+
+const removeOld = prepareQuery(
+  (_query, p: { before: number; rows: number }) => sql<never>`
+    delete from audit_event where id in (
+      select id from audit_event where created_at < ${p.before} order by created_at, id
+      limit cast(${p.rows} as bigint))`,
+);
+
+/** Deletes the oldest records from before that time, at most this many, and returns their number. */
+export const deleteAuditEventsBefore = (tx: Tx, before: number, rows: number): Promise<number> =>
+  removeOld.run(tx, { before, rows });

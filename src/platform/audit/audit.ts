@@ -1,4 +1,5 @@
-import { secondsOf } from '../clock/clock.ts';
+import type { AuditActions } from './audit-actions.ts';
+import { getCurrentUnixSeconds } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { LibraryId, UserId } from '../ids/ids.ts';
@@ -16,7 +17,7 @@ export interface Actor {
 
 export interface AuditEntry {
   /** The kind of resource and the action, separated by a dot. */
-  readonly action: `${string}.${string}`;
+  readonly action: keyof AuditActions;
   readonly outcome?: 'succeeded' | 'refused';
   readonly target: { readonly type: string; readonly id: string };
 }
@@ -27,9 +28,9 @@ const pending = new WeakMap<Tx, NewAuditEvent[]>();
  * Writes an action to the audit log, in the same transaction as the action. Actions in a library are visible to its
  * owners, all others to the administrators of the instance.
  */
-export const record = (tx: Tx, actor: Actor, { action, outcome = 'succeeded', target }: AuditEntry): void => {
+export const recordAudit = (tx: Tx, actor: Actor, { action, outcome = 'succeeded', target }: AuditEntry): void => {
   const event: NewAuditEvent = {
-    created_at: secondsOf(actor.clock),
+    created_at: getCurrentUnixSeconds(actor.clock),
     action,
     actor_id: actor.userId ?? '',
     correlation_id: actor.requestId,

@@ -11,7 +11,7 @@ export type Instant = string;
 let written: { readonly at: number; readonly instant: Instant } = { at: 0, instant: new Date(0).toISOString() };
 
 /** Caches the text of the last millisecond: a request needs it several times, and many requests share a millisecond. */
-export const instantOf = (clock: Clock): Instant => {
+export const getCurrentInstant = (clock: Clock): Instant => {
   const now = clock.now();
   if (written.at !== now.getTime()) written = { at: now.getTime(), instant: now.toISOString() };
   return written.instant;
@@ -23,4 +23,4 @@ export const instantBefore = (clock: Clock, milliseconds: number): Instant =>
 export const instantAfter = (clock: Clock, milliseconds: number): Instant => instantBefore(clock, -milliseconds);
 
 /** Unix seconds, for the parts of the API that use them. */
-export const secondsOf = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000);
+export const getCurrentUnixSeconds = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000);

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 import { parseInstant } from './parse-instant.ts';
 
-suite('instant in a request', () => {
+suite('instant parsing', () => {
   for (const text of [
     '',
     'tomorrow',
@@ -29,7 +29,7 @@ suite('instant in a request', () => {
     assert.equal(parseInstant('2028-02-29t12:00:00.5+02:00'), '2028-02-29T10:00:00.500Z');
   });
 
-  test('leaves an instant unchanged that already has this form', () => {
+  test('leaves an instant that is already in this form unchanged', () => {
     const years = { min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true };
     fc.assert(fc.property(fc.date(years), (date) => parseInstant(date.toISOString()) === date.toISOString()));
   });

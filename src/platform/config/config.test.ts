@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { suite, test } from 'node:test';
 
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from '../../app/tureen.ts';
+import { ConfigError } from './config.ts';
 import type { Environment } from './config.ts';
 
-const faultsOf = (environment: Environment, file = ''): readonly string[] => {
+const findIssues = (environment: Environment, file = ''): readonly string[] => {
   try {
     loadConfig(environment, file);
   } catch (error) {
     assert.ok(error instanceof ConfigError, String(error));
-    return error.faults;
+    return error.issues;
   }
   throw new assert.AssertionError({ message: 'the configuration was accepted' });
 };
@@ -33,7 +34,7 @@ suite('configuration', () => {
     assert.equal(limits.json_body_bytes, 2 * 1024 * 1024);
   });
 
-  for (const [environment, fault] of [
+  for (const [environment, issue] of [
     [{ TUREEN_PORT: 'abc' }, 'TUREEN_PORT is "abc". Allowed: a whole number from 0 to 65535.'],
     [{ TUREEN_PORT: '65536' }, 'TUREEN_PORT is "65536". Allowed: a whole number from 0 to 65535.'],
     [{ TUREEN_PORT: '-1' }, 'TUREEN_PORT is "-1". Allowed: a whole number from 0 to 65535.'],
@@ -41,39 +42,39 @@ suite('configuration', () => {
     [{ TUREEN_TRUST_NETWORK: 'yes' }, 'TUREEN_TRUST_NETWORK is "yes". Allowed: 1 or 0 (also true, false).'],
     [
       { TUREEN_BASE_URL: 'recipes.example.org' },
-      'TUREEN_BASE_URL is "recipes.example.org". Allowed: an http or https address without a path, such as https://recipes.example.org.',
+      'TUREEN_BASE_URL is "recipes.example.org". Allowed: an http or https URL without a path, such as https://recipes.example.org.',
     ],
     [
       { DATABASE_URL: 'mysql://x' },
-      'DATABASE_URL is not usable (its value is not shown). Allowed: an address such as postgres://user:password@host:5432/database.',
+      'DATABASE_URL is not usable (its value is not shown). Allowed: a URL such as postgres://user:password@host:5432/database.',
     ],
     [
       { TUREEN_ASSETS: 's3://bucket/tureen' },
-      'TUREEN_ASSETS is "s3://bucket/tureen". Allowed: the path of a folder; addresses such as s3://… are for a later version.',
+      'TUREEN_ASSETS is "s3://bucket/tureen". Allowed: the path of a folder; URLs such as s3://… are reserved for a later version.',
     ],
     [
       { TUREEN_LIMIT_RETRY_RECEIPT_HOURS: '1' },
       'TUREEN_LIMIT_RETRY_RECEIPT_HOURS is "1". Allowed: a whole number from 24 to 360.',
     ],
   ] as const) {
-    test(`rejects ${JSON.stringify(environment)} with the name, the value and what is allowed`, () => {
-      assert.deepEqual(faultsOf(environment), [fault]);
+    test(`rejects ${JSON.stringify(environment)} and names the setting and the allowed values`, () => {
+      assert.deepEqual(findIssues(environment), [issue]);
     });
   }
 
-  test('reports all mistakes at once', () => {
-    assert.equal(faultsOf({ TUREEN_PORT: 'x', TUREEN_LOG: 'loud', TUREEN_LIMIT_JSON_DEPTH: '0' }).length, 3);
+  test('reports all invalid settings at once', () => {
+    assert.equal(findIssues({ TUREEN_PORT: 'x', TUREEN_LOG: 'loud', TUREEN_LIMIT_JSON_DEPTH: '0' }).length, 3);
   });
 
-  test('rejects a host beyond this machine in local mode unless the network is trusted', () => {
+  test('rejects a non-loopback host in local mode unless the network is trusted', () => {
     for (const host of ['0.0.0.0', '192.168.1.5', '::', 'nas.local']) {
-      assert.match(faultsOf({ TUREEN_HOST: host })[0] ?? '', /^TUREEN_HOST is .*TUREEN_TRUST_NETWORK=1/);
+      assert.match(findIssues({ TUREEN_HOST: host })[0] ?? '', /^TUREEN_HOST is .*TUREEN_TRUST_NETWORK=1/);
       assert.equal(loadConfig({ TUREEN_HOST: host, TUREEN_TRUST_NETWORK: '1' }, '').host, host);
     }
     for (const host of ['127.0.0.1', '127.9.9.9', '::1', 'localhost']) loadConfig({ TUREEN_HOST: host }, '');
   });
 
-  test('reads tureen.config.json after the environment and reports mistakes by key', async (t) => {
+  test('lets the environment override tureen.config.json, and reports invalid settings by key', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-config-'));
     t.after(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'tureen.config.json');
@@ -89,20 +90,22 @@ suite('configuration', () => {
     );
 
     await writeFile(file, JSON.stringify({ port: 'x', prot: 1 }));
-    const faults = faultsOf({}, file);
-    assert.ok(faults.some((fault) => fault.includes('"prot" is not a setting. Allowed: allowed_hosts, assets, auth')));
-    assert.ok(faults.some((fault) => fault.includes('"port" is "x". Allowed: a whole number')));
+    const issues = findIssues({}, file);
+    assert.ok(
+      issues.some((issue) => issue.includes('"prot" is not a setting. Allowed: allowed_hosts, assets, audit_days')),
+    );
+    assert.ok(issues.some((issue) => issue.includes('"port" is "x". Allowed: a whole number')));
 
     await writeFile(file, '{');
-    assert.match(faultsOf({}, file)[0] ?? '', /is not JSON/);
+    assert.match(findIssues({}, file)[0] ?? '', /is not JSON/);
     await writeFile(file, '[]');
-    assert.match(faultsOf({}, file)[0] ?? '', /must hold one JSON object/);
+    assert.match(findIssues({}, file)[0] ?? '', /must hold one JSON object/);
   });
 
   const entry = { id: 'home', name: 'Home', issuer: 'https://id.example.org', client_id: 'tureen' };
   const readEntry = (more: object) => loadConfig({ TUREEN_PROVIDERS: JSON.stringify([{ ...entry, ...more }]) }, '');
 
-  test('rejects an unusable provider without showing its secret', () => {
+  test('rejects an invalid provider without revealing its secret', () => {
     for (const wrong of [
       { id: 'Home' },
       { id: '' },
@@ -127,12 +130,12 @@ suite('configuration', () => {
       { signup: true },
     ]) {
       const text = JSON.stringify([{ ...entry, client_secret: 'hush', ...wrong }]);
-      const [fault = '', ...more] = faultsOf({ TUREEN_PROVIDERS: text });
-      assert.match(fault, /^TUREEN_PROVIDERS is not usable \(its value is not shown\)\. Allowed: a JSON array/, text);
-      assert.ok(!fault.includes('hush') && more.length === 0);
+      const [issue = '', ...more] = findIssues({ TUREEN_PROVIDERS: text });
+      assert.match(issue, /^TUREEN_PROVIDERS is not usable \(its value is not shown\)\. Allowed: a JSON array/, text);
+      assert.ok(!issue.includes('hush') && more.length === 0);
     }
     const notLists = ['{', '5', 'null', '{}', '[null]', '[5]', '[[]]', JSON.stringify([entry, entry])];
-    for (const text of notLists) assert.equal(faultsOf({ TUREEN_PROVIDERS: text }).length, 1, text);
+    for (const text of notLists) assert.equal(findIssues({ TUREEN_PROVIDERS: text }).length, 1, text);
   });
 
   test('defaults a provider to standard scopes, no secret and no sign-up', () => {
@@ -153,7 +156,7 @@ suite('configuration', () => {
     assert.deepEqual(loadConfig({ TUREEN_PROVIDERS: '[]' }, '').providers, []);
   });
 
-  test('accepts app redirects to https or to a scheme with a period', () => {
+  test('accepts only app redirect URIs with https or a scheme that contains a period', () => {
     for (const uri of [
       'http://app.example/callback',
       'javascript:alert(1)',
@@ -164,7 +167,7 @@ suite('configuration', () => {
       'https://user@app.example/',
       'app.example:/a,,app.example:/b',
     ]) {
-      assert.match(faultsOf({ TUREEN_NATIVE_REDIRECT_URIS: uri })[0] ?? '', /^TUREEN_NATIVE_REDIRECT_URIS is /, uri);
+      assert.match(findIssues({ TUREEN_NATIVE_REDIRECT_URIS: uri })[0] ?? '', /^TUREEN_NATIVE_REDIRECT_URIS is /, uri);
     }
     const uris = 'app.example:/callback, https://app.example/callback?x=1';
     assert.deepEqual(loadConfig({ TUREEN_NATIVE_REDIRECT_URIS: uris }, '').nativeRedirectUris, uris.split(', '));
@@ -184,8 +187,8 @@ suite('configuration', () => {
       '10.0.0.0/8,,::1',
       '*',
     ]) {
-      assert.deepEqual(faultsOf({ TUREEN_FETCH_ALLOW: ranges }), [
-        `TUREEN_FETCH_ALLOW is "${ranges}". Allowed: addresses or ranges with commas between them, such as 127.0.0.0/8,::1.`,
+      assert.deepEqual(findIssues({ TUREEN_FETCH_ALLOW: ranges }), [
+        `TUREEN_FETCH_ALLOW is "${ranges}". Allowed: addresses or ranges separated by commas, such as 127.0.0.0/8,::1.`,
       ]);
     }
     const { fetchAllow } = loadConfig({ TUREEN_FETCH_ALLOW: '127.0.0.0/8, ::1,FD00::/8' }, '');
@@ -209,8 +212,8 @@ suite('configuration', () => {
     await writeFile(file, JSON.stringify({ providers: [] }));
     assert.deepEqual(loadConfig({}, file).providers, []);
     await writeFile(file, JSON.stringify({ providers: ['hush'], allowed_hosts: [5] }));
-    const faults = faultsOf({}, file);
-    assert.equal(faults.length, 2);
-    assert.ok(!faults.join(' ').includes('hush'));
+    const issues = findIssues({}, file);
+    assert.equal(issues.length, 2);
+    assert.ok(!issues.join(' ').includes('hush'));
   });
 });

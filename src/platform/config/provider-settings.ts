@@ -1,4 +1,4 @@
-import { isLoopbackAddress } from './loopback.ts';
+import { isLoopbackHost } from './loopback-host.ts';
 
 /** An identity provider (OpenID Connect), as configured by the operator. */
 export interface ProviderSettings {
@@ -30,7 +30,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isIssuer = (value: unknown): value is string => {
   if (!isText(value) || !URL.canParse(value) || value.includes('/.well-known/')) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(value);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackAddress(hostname));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
   return isSafe && `${username}${password}${search}${hash}` === '';
 };
 
@@ -68,7 +68,7 @@ const parse = (text: string): unknown => {
 };
 
 /** Parses a JSON array of providers; undefined if one of them is invalid or two have the same id. */
-export const readProviders = (text: string): readonly ProviderSettings[] | undefined => {
+export const parseProviders = (text: string): readonly ProviderSettings[] | undefined => {
   const list = parse(text);
   if (!Array.isArray(list)) return undefined;
   const providers = list.map(readProvider).filter((provider) => provider !== undefined);

@@ -10,4 +10,4 @@ const written = (value: unknown): string => {
 };
 
 /** Serializes a JSON value with sorted keys, so that equal values give equal text. Empty for undefined. */
-export const canonicalJson = (value: unknown): string => (value === undefined ? '' : written(value));
+export const toCanonicalJson = (value: unknown): string => (value === undefined ? '' : written(value));

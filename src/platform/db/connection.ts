@@ -6,15 +6,15 @@ export interface Statement {
   readonly name?: string;
 }
 
-export type Row = Readonly<Record<string, unknown>>;
+export type ResultRow = Readonly<Record<string, unknown>>;
 
-export interface Result {
-  readonly rows: readonly Row[];
+export interface StatementResult {
+  readonly rows: readonly ResultRow[];
   /** The number of rows inserted, updated or deleted, or of rows returned if the statement returns any. */
   readonly affected: number;
 }
 
 /** Runs statements, either on the read connections or inside one open transaction. */
 export interface Connection {
-  execute(statement: Statement): Promise<Result>;
+  execute(statement: Statement): Promise<StatementResult>;
 }

@@ -2,10 +2,10 @@ import { Kysely } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 
 import type { Connection } from './connection.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The parts of a Kysely dialect that depend on the engine's SQL. */
-export type SqlFlavour = Omit<Dialect, 'createDriver'>;
+export type KyselyDialectParts = Omit<Dialect, 'createDriver'>;
 
 const notHere = (): never => {
   throw new Error('transactions are opened by Database.transaction only');
@@ -33,5 +33,5 @@ const driverOver = (connection: Connection): Driver => {
 };
 
 /** Uses Kysely as a query builder over our own connection. `Database` manages connections and transactions. */
-export const createKysely = (connection: Connection, flavour: SqlFlavour): Kysely<Tables> =>
+export const createKysely = (connection: Connection, flavour: KyselyDialectParts): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: { ...flavour, createDriver: () => driverOver(connection) } });

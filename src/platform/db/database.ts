@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 
 import type { Connection, Statement } from './connection.ts';
-import type { Tables } from './tables/tables.ts';
-import type { Notices } from './notices.ts';
+import type { Tables } from './tables.ts';
+import type { Notifications } from './notifications.ts';
 import type { EngineFeatures } from './engine-features.ts';
 
 /** Read access. A `Tx` is also a `Db`, and then sees the writes of its transaction. */
 export interface Db {
   readonly query: Kysely<Tables>;
   readonly connection: Connection;
-  readonly traits: EngineFeatures;
+  readonly features: EngineFeatures;
 }
 
 /** Write access: one open transaction. */
@@ -17,7 +17,7 @@ export interface Tx extends Db {
   /**
    * Queues a write whose result the caller does not need. All queued writes run when the transaction ends, on
    * PostgreSQL as one statement, so neither they nor reads before the end see each other's effects. If
-   * `traits.hasWritingCte`, later writes can refer to the rows it returns by the name `as`.
+   * `features.hasWritingCte`, later writes can refer to the rows it returns by the name `as`.
    */
   defer(statement: Statement, as?: string): void;
   /** Runs the writes queued so far, for work that has to see their effects. Costs a round trip. */
@@ -25,7 +25,7 @@ export interface Tx extends Db {
   /** Runs when the work is done but before the commit. May still queue writes. */
   beforeCommit(finish: () => void): void;
   /** Runs once the transaction is durable, to update state held in memory. Never runs if the commit failed. */
-  afterCommit(tell: () => void): void;
+  afterCommit(callback: () => void): void;
   /** Identifies the database, as a key for caches: what is cached for one database must not be used for another. */
   readonly databaseKey: object;
 }
@@ -44,8 +44,8 @@ export interface TransactionOptions {
 export interface Database {
   /** For reads outside a transaction. Throws immediately if the caller has a transaction open. */
   readonly db: Db;
-  readonly traits: EngineFeatures;
-  /** The same object as `Tx.home`. */
+  readonly features: EngineFeatures;
+  /** The same object as `Tx.databaseKey`. */
   readonly databaseKey: object;
   /**
    * A number that changes whenever the data may have changed, if the engine knows that without a query. Undefined if
@@ -58,7 +58,7 @@ export interface Database {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Notifications to the other instances on this database. */
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   /** The last known state, without a query. */
   health(): DatabaseHealth;
   /**
@@ -70,7 +70,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Opened {
+export interface OpenedDatabase {
   readonly database: Database;
   /** The migrations that were applied on opening. */
   readonly applied: readonly string[];

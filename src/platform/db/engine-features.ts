@@ -1,4 +1,4 @@
-/** The differences between the engines. Code checks a trait, never the name of the engine. */
+/** The differences between the engines. Code checks a feature, never the name of the engine. */
 export interface EngineFeatures {
   /** The product name, for the log and the instance page. */
   readonly engine: 'SQLite' | 'PostgreSQL';
@@ -26,7 +26,7 @@ export interface EngineFeatures {
     | 'pg_database_size(current_database())';
 }
 
-export const sqliteTraits: EngineFeatures = {
+export const sqliteFeatures: EngineFeatures = {
   engine: 'SQLite',
   hasWritingCte: false,
   hasRowLocks: false,
@@ -40,7 +40,7 @@ export const sqliteTraits: EngineFeatures = {
   databaseBytes: '(select page_count * page_size from pragma_page_count, pragma_page_size)',
 };
 
-export const postgresTraits: EngineFeatures = {
+export const postgresFeatures: EngineFeatures = {
   engine: 'PostgreSQL',
   hasWritingCte: true,
   hasRowLocks: true,

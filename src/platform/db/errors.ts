@@ -1,10 +1,9 @@
-import type { UniqueConstraint } from './tables/constraints.ts';
-
 /** A write would duplicate a unique value of another row. */
 export class UniqueViolation extends Error {
-  readonly constraint: UniqueConstraint;
+  /** The name of the constraint. */
+  readonly constraint: string;
 
-  constructor(constraint: UniqueConstraint, cause: unknown) {
+  constructor(constraint: string, cause: unknown) {
     super(`another row holds the same value of ${constraint}`, { cause });
     this.name = 'UniqueViolation';
     this.constraint = constraint;
@@ -12,7 +11,7 @@ export class UniqueViolation extends Error {
 }
 
 /** A write refers to a row that was deleted concurrently. */
-export class ReferenceGone extends Error {
+export class ForeignKeyViolation extends Error {
   constructor(cause: unknown) {
     super('a row that this one belongs to is gone', { cause });
     this.name = 'ReferenceGone';
@@ -53,7 +52,7 @@ export class StatementTimeout extends DatabaseUnavailable {
 }
 
 /** The commit was sent but its answer was lost. The change was made completely or not at all; which one is unknown. */
-export class OutcomeUnknown extends DatabaseUnavailable {
+export class CommitOutcomeUnknown extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
     this.name = 'OutcomeUnknown';
@@ -93,7 +92,7 @@ export class DeadlockError extends DatabaseUnavailable {
 }
 
 /** Startup has to write to the database, which is read-only. */
-export class StartNeedsWrites extends Error {
+export class ReadOnlyStartupError extends Error {
   constructor(what: string, cause: unknown) {
     super(`The database is read-only, and ${what}. Make it writable for the first start; nothing was changed.`, {
       cause,

@@ -1,4 +1,4 @@
-// The guarantees of a transaction on both engines, and that concurrent transactions on SQLite share a commit.
+// Tests the guarantees of a transaction on both engines, and that concurrent transactions on SQLite share a commit.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { onEveryEngine } from '../../../test/support/engines.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { systemClock } from '../clock/clock.ts';
 import type { Tx } from './database.ts';
+import { tureen } from '../../app/tureen.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 
 const insert = (tx: Tx, name: string): Promise<unknown> =>
@@ -42,7 +43,7 @@ onEveryEngine('transaction', (engine) => {
     assert.equal((await names('own')).length, 2 * outcomes.filter(({ status }) => status === 'fulfilled').length);
   });
 
-  test('rolls back the whole transaction if a queued write fails', async () => {
+  test('rolls back the whole transaction if a deferred write fails', async () => {
     const work = service.database.transaction(async (tx) => {
       await insert(tx, 'whole');
       tx.defer({ sql: "insert into allowance (name, window_start, used) values ('whole', 1, 1)", parameters: [] });
@@ -74,17 +75,17 @@ onEveryEngine('transaction', (engine) => {
   });
 
   test('runs afterCommit callbacks once the work is durable, and never if the work failed', async () => {
-    const told: string[] = [];
-    const writeAndTell = (name: string, error?: Error) =>
+    const committed: string[] = [];
+    const writeAndRecord = (name: string, error?: Error) =>
       service.database.transaction(async (tx) => {
         await insert(tx, name);
-        tx.afterCommit(() => told.push(name));
-        assert.deepEqual(told, []);
+        tx.afterCommit(() => committed.push(name));
+        assert.deepEqual(committed, []);
         if (error !== undefined) throw error;
       });
-    await assert.rejects(writeAndTell('told never', new Error('after the write')));
-    await writeAndTell('told');
-    assert.deepEqual(told, ['told']);
+    await assert.rejects(writeAndRecord('rolled back', new Error('after the write')));
+    await writeAndRecord('kept');
+    assert.deepEqual(committed, ['kept']);
   });
 
   test('resolves with the result if the transaction does nothing', async () => {
@@ -93,10 +94,12 @@ onEveryEngine('transaction', (engine) => {
 });
 
 suite('group commit', () => {
-  test('combines concurrent writes into one durable commit, and answers none of them before it', async (t) => {
+  test('combines concurrent writes into one durable commit, and resolves none of them before it', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-group-'));
     let commits = 0;
-    const { database } = await openSqlite(folder, systemClock, { beforeCommit: () => void (commits += 1) });
+    const { database } = await openSqlite(folder, tureen.schema, systemClock, {
+      beforeCommit: () => void (commits += 1),
+    });
     t.after(async () => {
       await database.close();
       await rm(folder, { recursive: true });
@@ -114,10 +117,10 @@ suite('group commit', () => {
     assert.equal(commits, 1 + Math.ceil(600 / 256));
   });
 
-  test('rejects every write of a commit that fails, and commits the next one', async (t) => {
+  test('rejects every write in a failed commit, and commits the next one', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-group-'));
     let fails = true;
-    const { database } = await openSqlite(folder, systemClock, {
+    const { database } = await openSqlite(folder, tureen.schema, systemClock, {
       beforeCommit: () => {
         if (fails) throw new Error('the disk is full');
       },
@@ -126,11 +129,11 @@ suite('group commit', () => {
       await database.close();
       await rm(folder, { recursive: true });
     });
-    const told: string[] = [];
+    const committed: string[] = [];
     const write = (name: string) =>
       database.transaction(async (tx) => {
         await insert(tx, name);
-        tx.afterCommit(() => told.push(name));
+        tx.afterCommit(() => committed.push(name));
       });
     const outcomes = await Promise.allSettled([write('a'), write('b')]);
     assert.deepEqual(
@@ -144,6 +147,6 @@ suite('group commit', () => {
       rows.map(({ name }) => name),
       ['c'],
     );
-    assert.deepEqual(told, ['c']);
+    assert.deepEqual(committed, ['c']);
   });
 });

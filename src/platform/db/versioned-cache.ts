@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-const MOST = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /**
  * Caches values for as long as the database cannot have changed. If the engine cannot know that, every call reads. For
@@ -18,7 +18,7 @@ export class VersionedCache<V> {
   async get(key: string, read: () => Promise<V>): Promise<V> {
     const version = this.#database.version();
     if (version === undefined) return read();
-    if (version !== this.#version || this.#values.size > MOST) {
+    if (version !== this.#version || this.#values.size > MAX_ENTRIES) {
       this.#values.clear();
       this.#version = version;
     }

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { AddressRanges } from './address-ranges.ts';
-import { isLocalName, isPublicAddress, isWebPort } from './address-rules.ts';
+import { isLocalName, isPublicAddress, isAllowedPort } from './address-rules.ts';
 
 /** The first and last address of each range that is not public, and the addresses just outside. */
 const edges: readonly (readonly [inside: readonly string[], outside: readonly string[]])[] = [
@@ -95,9 +95,9 @@ suite('public address rules', () => {
           `::${inner}`, // compatible
           `::ffff:0:${inner}`, // translated, RFC 2765
           `64:ff9b::${inner}`, // NAT64
-          `64:ff9b:1::${inner}`, // NAT64 within one network
+          `64:ff9b:1::${inner}`, // local-use NAT64
           `2002:${high}:${low}::`, // 6to4
-          `2001:0:${high}:${low}::`, // Teredo, the address of its server
+          `2001:0:${high}:${low}::`, // Teredo, with the address as its server
           `fe80::5efe:${inner}`, // ISATAP
         ]) {
           assert.equal(isPublicAddress(address), false, address);
@@ -132,7 +132,7 @@ suite('public address rules', () => {
     }
   });
 
-  test('matches addresses in its ranges, and no IPv6 address with an IPv4 range', () => {
+  test('matches the addresses in a list of ranges, and never an IPv6 address with an IPv4 range', () => {
     const ranges = new AddressRanges(['127.0.0.0/8', '10.1.2.3/16', '192.168.1.1', '::1', 'fd00::/8']);
     for (const address of ['127.9.9.9', '10.1.255.255', '192.168.1.1', '::1', 'fdff::1']) {
       assert.ok(ranges.has(address), address);
@@ -144,7 +144,7 @@ suite('public address rules', () => {
   });
 });
 
-suite('names and ports of web pages', () => {
+suite('host name and port rules', () => {
   test('recognizes local names', () => {
     const local = [
       'localhost',
@@ -170,9 +170,9 @@ suite('names and ports of web pages', () => {
     }
   });
 
-  test('allows ports 80, 443 and those from 1024 up', () => {
-    for (const port of ['', '80', '443', '1024', '8080', '65535']) assert.ok(isWebPort(port), port);
+  test('allows ports 80, 443, and 1024 and above', () => {
+    for (const port of ['', '80', '443', '1024', '8080', '65535']) assert.ok(isAllowedPort(port), port);
     for (const port of ['0', '1', '21', '22', '25', '79', '81', '442', '444', '1023'])
-      assert.ok(!isWebPort(port), port);
+      assert.ok(!isAllowedPort(port), port);
   });
 });

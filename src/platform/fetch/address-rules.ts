@@ -42,7 +42,7 @@ export const isPublicAddress = (address: string): boolean =>
   (isIPv4(address) || globalUnicast.has(address)) && !special.has(address);
 
 /** True if the host is an IP address rather than a name. */
-export const isLiteralAddress = (host: string): boolean => isIP(host) !== 0;
+export const isIpLiteral = (host: string): boolean => isIP(host) !== 0;
 
 /**
  * Names for use within one network: RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and those that routers assign.
@@ -62,5 +62,5 @@ export const isLocalName = (host: string): boolean => {
  * True for ports that serve web pages: those of http and https, and the unprivileged ones. Ports below 1024 belong to
  * mail, shells and directories, which might interpret a line of an HTTP request as a command.
  */
-export const isWebPort = (port: string): boolean =>
+export const isAllowedPort = (port: string): boolean =>
   port === '' || port === '80' || port === '443' || Number(port) >= 1024;

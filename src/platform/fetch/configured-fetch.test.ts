@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
-import { FetchFailed, boundedFetch, configuredFetch } from './configured-fetch.ts';
+import { ConfiguredFetchError, createBoundedFetch, configuredFetch } from './configured-fetch.ts';
 
 const LIMIT = 1024 * 1024;
 
-suite('fetching from configured addresses', () => {
-  const asked: string[] = [];
+suite('fetching configured URLs', () => {
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     switch (request.url) {
       case '/redirect':
         return response.writeHead(302, { location: '/elsewhere' }).end();
@@ -37,30 +37,30 @@ suite('fetching from configured addresses', () => {
     server.close();
   });
 
-  const refused = (promise: Promise<Response>, reason: RegExp): Promise<void> =>
+  const rejects = (promise: Promise<Response>, reason: RegExp): Promise<void> =>
     assert.rejects(promise, (error) => {
-      assert.ok(error instanceof FetchFailed);
+      assert.ok(error instanceof ConfiguredFetchError);
       assert.match(error.message, reason);
       assert.ok(error.message.startsWith(origin));
       return true;
     });
 
-  test('rejects a response of more than 1 MiB, compressed or not', async () => {
-    await refused(configuredFetch(`${origin}/large`), /larger than 1048576 bytes/);
-    await refused(configuredFetch(`${origin}/bomb`), /larger than 1048576 bytes/);
+  test('rejects a response larger than 1 MiB, compressed or not', async () => {
+    await rejects(configuredFetch(`${origin}/large`), /larger than 1048576 bytes/);
+    await rejects(configuredFetch(`${origin}/bomb`), /larger than 1048576 bytes/);
   });
 
-  test('does not wait for a server that does not answer in time', async () => {
-    await refused(boundedFetch({ timeMs: 20, bytes: LIMIT })(`${origin}/silent`), /timeout/);
+  test('times out if the server does not respond', async () => {
+    await rejects(createBoundedFetch({ timeMs: 20, bytes: LIMIT })(`${origin}/silent`), /timeout/);
   });
 
-  test('lets the caller abort earlier', async () => {
-    await refused(configuredFetch(`${origin}/silent`, { signal: AbortSignal.abort() }), /aborted/);
+  test('lets the caller abort the request', async () => {
+    await rejects(configuredFetch(`${origin}/silent`, { signal: AbortSignal.abort() }), /aborted/);
   });
 
-  test('names only the host in the error, since a path may contain secrets', async () => {
+  test('names only the origin in the error, since a path may contain secrets', async () => {
     await assert.rejects(configuredFetch('http://127.0.0.1:1/secret'), (error) => {
-      assert.ok(error instanceof FetchFailed);
+      assert.ok(error instanceof ConfiguredFetchError);
       assert.match(error.message, /^http:\/\/127\.0\.0\.1:1 could not be asked: /);
       return true;
     });
@@ -69,7 +69,7 @@ suite('fetching from configured addresses', () => {
   test('does not follow redirects', async () => {
     const response = await configuredFetch(`${origin}/redirect`);
     assert.deepEqual([response.status, response.headers.get('location')], [302, '/elsewhere']);
-    assert.ok(!asked.includes('/elsewhere'));
+    assert.ok(!requested.includes('/elsewhere'));
   });
 
   test('returns status, headers and a body of up to 1 MiB unchanged', async () => {

@@ -1,5 +1,5 @@
 /** No usable response: the address was not reached, or answered too late or with too much data. */
-export class FetchFailed extends Error {
+export class ConfiguredFetchError extends Error {
   constructor(url: string, cause: unknown) {
     const { origin } = new URL(url);
     super(`${origin} could not be asked: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -23,12 +23,12 @@ interface Outgoing {
 
 const NULL_BODY = new Set([204, 205, 304]);
 
-const bodyOf = async ({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> => {
+const bodyOf = async ({ body }: Response, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > most) throw new Error(`the answer is larger than ${most} bytes`);
+    if (length > max) throw new Error(`the answer is larger than ${max} bytes`);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -39,7 +39,7 @@ const bodyOf = async ({ body }: Response, most: number): Promise<Uint8Array<Arra
  * submit. Redirects are not followed, so a response always comes from the requested host. The body is read completely
  * before it is returned.
  */
-export const boundedFetch =
+export const createBoundedFetch =
   ({ timeMs, bytes }: Bounds) =>
   async (
     url: string,
@@ -54,8 +54,8 @@ export const boundedFetch =
       const received = await bodyOf(response, bytes);
       return new Response(NULL_BODY.has(response.status) ? null : received, response);
     } catch (cause) {
-      throw new FetchFailed(url, cause);
+      throw new ConfiguredFetchError(url, cause);
     }
   };
 
-export const configuredFetch = boundedFetch({ timeMs: 10_000, bytes: 1024 * 1024 });
+export const configuredFetch = createBoundedFetch({ timeMs: 10_000, bytes: 1024 * 1024 });

@@ -1,10 +1,10 @@
-/** An address that must not be fetched, and what its names resolve to, lookup by lookup; the last answer repeats. */
+/** A URL that must not be fetched, and the addresses each name resolves to, one entry per lookup. The last repeats. */
 export interface Forbidden {
   readonly url: string;
   readonly names?: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** Ports of servers listening on this machine, which would notice a connection to one of these addresses. */
+/** Ports of local servers that detect a connection to one of these addresses. */
 export interface Listening {
   readonly v4: number;
   readonly v6: number;
@@ -22,7 +22,7 @@ const loopback = ({ v4, v6, any }: Listening): readonly Forbidden[] => [
   ),
 ];
 
-/** Other spellings of 127.0.0.1, and of addresses that lead there. */
+/** Other spellings of 127.0.0.1, and of addresses that reach it. */
 const spellings = ({ v4, v6, any }: Listening): readonly Forbidden[] => [
   ...[
     '2130706433',
@@ -81,16 +81,16 @@ const privateAddresses = plain(
     '10.0.0.1',
     '10.255.255.255',
     '100.64.0.1',
-    '100.100.100.200', // Alibaba's metadata
-    '168.63.129.16', // Azure's own
+    '100.100.100.200', // Alibaba Cloud metadata
+    '168.63.129.16', // Azure platform services
     '169.254.0.1',
-    '169.254.169.254', // metadata of most clouds
-    '169.254.170.2', // container credentials at Amazon
+    '169.254.169.254', // metadata on most clouds
+    '169.254.170.2', // AWS container credentials
     '172.16.0.1',
     '172.17.0.1',
     '172.31.255.255',
     '192.0.0.1',
-    '192.0.0.192', // Oracle's metadata
+    '192.0.0.192', // Oracle Cloud metadata
     '192.0.2.1',
     '192.88.99.1',
     '192.168.0.1',
@@ -139,7 +139,7 @@ const privateAddresses = plain(
     '5f00::1',
     'fc00::1',
     'fd00::1',
-    'fd00:ec2::254', // Amazon's metadata
+    'fd00:ec2::254', // AWS metadata
     'fe80::1',
     'febf::1',
     'fec0::1',
@@ -276,7 +276,7 @@ export const forbiddenAfterRedirect = ({ v4, v6, any }: Listening): readonly For
   ...[['127.0.0.2'], ['::1'], ['127.0.0.1', '127.0.0.2'], ['10.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']].map(
     (addresses) => ({ url: `http://inside.example:${any}/`, names: { 'inside.example': [addresses] } }),
   ),
-  // The name of the first site itself, which resolves to something else at the second lookup.
+  // The name of the first site, which resolves to a different address on the second lookup.
   ...[['127.0.0.2'], ['::1'], ['127.0.0.1', '127.0.0.2'], ['192.168.1.1']].map((addresses) => ({
     url: '/other',
     names: { 'site.example': [['127.0.0.1'], addresses] },

@@ -5,20 +5,20 @@ import { Socket, createServer as createTcpServer } from 'node:net';
 import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { after, before, mock, suite, test } from 'node:test';
 
-import { FetchRefused } from './fetch-refused.ts';
+import { PublicFetchError } from './public-fetch-error.ts';
 import { forbiddenAfterRedirect, forbiddenAtOnce } from './forbidden.fixtures.ts';
 import type { Forbidden, Listening } from './forbidden.fixtures.ts';
 import { createPublicFetch } from './public-fetch.ts';
-import type { Resolve } from './resolve-target.ts';
+import type { ResolveHost } from './resolve-target.ts';
 
-/** Answers lookup by lookup; names that are not listed are unknown. */
-const resolverOf = (names: Forbidden['names'] = {}): Resolve => {
-  const looks = new Map<string, number>();
+/** Returns the next answer on each lookup of a name. Names that are not listed are unknown. */
+const resolverOf = (names: Forbidden['names'] = {}): ResolveHost => {
+  const lookups = new Map<string, number>();
   return (host) => {
     const answers = names[host] ?? [];
-    const look = looks.get(host) ?? 0;
-    looks.set(host, look + 1);
-    const addresses = answers[Math.min(look, answers.length - 1)];
+    const lookup = lookups.get(host) ?? 0;
+    lookups.set(host, lookup + 1);
+    const addresses = answers[Math.min(lookup, answers.length - 1)];
     return addresses === undefined
       ? Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
       : Promise.resolve(addresses);
@@ -35,25 +35,25 @@ const listen = async (server: Server | TcpServer, host: string): Promise<number>
   return (server.address() as AddressInfo).port;
 };
 
-/** All addresses that are not public must give the same message, so that it reveals nothing about what is there. */
+/** All non-public addresses must give the same message, so that it reveals nothing about the internal network. */
 const REFUSALS = new Map([
   ['This is not a public address.', 'address-not-allowed'],
-  ['The address holds a user name or a password.', 'address-not-allowed'],
-  ['The address names a port that is not for web pages.', 'address-not-allowed'],
-  ['This is not an address of the web.', 'address-not-allowed'],
+  ['The URL contains a user name or a password.', 'address-not-allowed'],
+  ['The URL has a port that is not used for web pages.', 'address-not-allowed'],
+  ['This is not a web address.', 'address-not-allowed'],
   ['Only addresses that begin with http:// or https:// are fetched.', 'scheme-not-allowed'],
   ['The site gave an answer that cannot be read.', 'bad-answer'],
 ]);
 
 const isRefusal = (error: unknown): boolean => {
-  assert.ok(error instanceof FetchRefused, String(error));
+  assert.ok(error instanceof PublicFetchError, String(error));
   assert.equal(error.reason, REFUSALS.get(error.message), error.message);
   return true;
 };
 
 suite('forbidden addresses', () => {
   let connections = 0;
-  const noticing = ['0.0.0.0', '::1', '::'].map((host) => ({
+  const traps = ['0.0.0.0', '::1', '::'].map((host) => ({
     host,
     server: createTcpServer((socket) => {
       connections += 1;
@@ -76,23 +76,23 @@ suite('forbidden addresses', () => {
   before(async () => {
     connect = watchSockets();
     // If this machine has no IPv6, nothing can be reached over it either.
-    const ports = await Promise.all(noticing.map(({ host, server }) => listen(server, host).catch(() => 9)));
+    const ports = await Promise.all(traps.map(({ host, server }) => listen(server, host).catch(() => 9)));
     const [v4 = 9, v6 = 9, any = 9] = ports;
     listening = { v4, v6, any };
     sitePort = await listen(site, '127.0.0.1');
   });
   after(() => {
     connect.mock.restore();
-    for (const server of [site, ...noticing.map((one) => one.server)]) if (server.listening) server.close();
+    for (const server of [site, ...traps.map((one) => one.server)]) if (server.listening) server.close();
   });
 
-  const untouched = async (work: () => Promise<void>): Promise<void> => {
+  const assertNoConnections = async (work: () => Promise<void>): Promise<void> => {
     connect.mock.resetCalls();
     await work();
-    assert.equal(connections, 0, 'somebody was connected to');
+    assert.equal(connections, 0, 'a forbidden address was connected to');
   };
 
-  test('notices connections to the test servers', async () => {
+  test('detects connections to the test servers', async () => {
     const { v4 } = listening;
     await assert.rejects(createPublicFetch({ allow: ['127.0.0.1'] })(`http://127.0.0.1:${v4}/`), {
       reason: 'unreachable',
@@ -103,19 +103,19 @@ suite('forbidden addresses', () => {
 
   test('never connects to private, loopback, mapped, oddly spelled or local addresses', async () => {
     const cases = forbiddenAtOnce(listening);
-    await untouched(async () => {
+    await assertNoConnections(async () => {
       for (const { url, names } of cases) {
         await assert.rejects(createPublicFetch({ allow: [], resolve: resolverOf(names) })(url), isRefusal, url);
         assert.equal(connect.mock.callCount(), 0, `a socket was opened for ${url}`);
       }
     });
     const total = cases.length + forbiddenAfterRedirect(listening).length;
-    assert.ok(total >= 200, `there are ${total}`);
+    assert.ok(total >= 200, `there are only ${total} cases`);
   });
 
-  test('rejects names of this machine that the system resolver knows', async () => {
+  test('rejects names and addresses of this machine with the system resolver', async () => {
     const fetch = createPublicFetch({ allow: ['198.51.100.0/24'] });
-    await untouched(async () => {
+    await assertNoConnections(async () => {
       for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
         await assert.rejects(fetch(`http://${host}:${listening.any}/`), isRefusal, host);
         assert.equal(connect.mock.callCount(), 0, host);
@@ -124,34 +124,34 @@ suite('forbidden addresses', () => {
   });
 
   /** The site may be reached, so each round opens one socket. The forbidden address must get none. */
-  const sentOn = async ({ url, names }: Forbidden, rounds: number, status = 302): Promise<void> => {
+  const assertRedirectRejected = async ({ url, names }: Forbidden, rounds: number, status = 302): Promise<void> => {
     connect.mock.resetCalls();
     const resolve = resolverOf({ 'site.example': [['127.0.0.1']], ...names });
     const fetch = createPublicFetch({ allow: ['127.0.0.1/32'], resolve });
     const from = `http://site.example:${sitePort}/${rounds}/${status}/${encodeURIComponent(url)}`;
     await assert.rejects(fetch(from), isRefusal, `${rounds} rounds, ${status}, to ${url}`);
-    const most = names?.['site.example'] === undefined ? rounds + 1 : 1;
-    assert.equal(connect.mock.callCount(), most, `a socket was opened for ${url}`);
+    const max = names?.['site.example'] === undefined ? rounds + 1 : 1;
+    assert.equal(connect.mock.callCount(), max, `wrong number of sockets for ${url}`);
   };
 
-  test('checks every redirect, the fifth like the first', async () => {
-    await untouched(async () => {
+  test('checks every redirect, from the first to the fifth', async () => {
+    await assertNoConnections(async () => {
       for (const forbidden of forbiddenAfterRedirect(listening)) {
-        for (const rounds of [0, 1, 4]) await sentOn(forbidden, rounds);
+        for (const rounds of [0, 1, 4]) await assertRedirectRejected(forbidden, rounds);
       }
     });
   });
 
   test('checks every kind of redirect', async () => {
-    await untouched(async () => {
+    await assertNoConnections(async () => {
       for (const status of [301, 302, 303, 307, 308]) {
-        await sentOn({ url: `http://127.0.0.2:${listening.v4}/` }, 0, status);
+        await assertRedirectRejected({ url: `http://127.0.0.2:${listening.v4}/` }, 0, status);
       }
     });
   });
 
-  test('does not follow a sixth redirect, wherever it leads', async () => {
-    await untouched(async () => {
+  test('does not follow a sixth redirect', async () => {
+    await assertNoConnections(async () => {
       const fetch = createPublicFetch({ allow: ['127.0.0.1/32'] });
       const from = `http://127.0.0.1:${sitePort}/5/302/${encodeURIComponent(`http://127.0.0.2:${listening.v4}/`)}`;
       await assert.rejects(fetch(from), { reason: 'too-many-redirects' });
@@ -167,10 +167,10 @@ suite('forbidden addresses', () => {
       response.end('soup');
     });
     const port = await listen(both, '0.0.0.0');
-    let looks = 0;
-    const resolve: Resolve = () => Promise.resolve([(looks += 1) === 1 ? '127.0.0.1' : '127.0.0.2']);
+    let lookups = 0;
+    const resolve: ResolveHost = () => Promise.resolve([(lookups += 1) === 1 ? '127.0.0.1' : '127.0.0.2']);
     const { bytes } = await createPublicFetch({ allow: ['127.0.0.1'], resolve })(`http://rebinding.example:${port}/`);
     both.close();
-    assert.deepEqual([Buffer.from(bytes).toString(), looks, reached], ['soup', 1, ['127.0.0.1']]);
+    assert.deepEqual([Buffer.from(bytes).toString(), lookups, reached], ['soup', 1, ['127.0.0.1']]);
   });
 });

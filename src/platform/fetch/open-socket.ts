@@ -2,7 +2,7 @@ import { connect as connectPlain, isIP } from 'node:net';
 import type { LookupFunction, Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-import type { Target } from './resolve-target.ts';
+import type { ResolvedTarget } from './resolve-target.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
@@ -23,7 +23,7 @@ const pinnedTo =
  * Connects to one of the checked addresses, trying the next if the first does not answer soon. Sends the name to the
  * server (SNI) and requires a valid certificate for it, whatever the environment says.
  */
-export const openSocket = ({ url, host, addresses }: Target): Socket => {
+export const openSocket = ({ url, host, addresses }: ResolvedTarget): Socket => {
   const where = {
     host,
     port: url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port),

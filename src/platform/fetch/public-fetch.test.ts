@@ -7,10 +7,10 @@ import { after, before, suite, test } from 'node:test';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 
-import { FetchRefused } from './fetch-refused.ts';
-import type { RefusalReason } from './fetch-refused.ts';
+import { PublicFetchError } from './public-fetch-error.ts';
+import type { PublicFetchErrorReason } from './public-fetch-error.ts';
 import { createPublicFetch } from './public-fetch.ts';
-import { toFetchProblem } from './refusal-problem.ts';
+import { toFetchProblem } from './to-fetch-problem.ts';
 import { selfSigned } from './self-signed.fixtures.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -26,15 +26,15 @@ const hang = (): Promise<never> => new Promise(() => undefined);
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
-const refuses = (promise: Promise<unknown>, reason: RefusalReason): Promise<void> =>
+const refuses = (promise: Promise<unknown>, reason: PublicFetchErrorReason): Promise<void> =>
   assert.rejects(promise, (error) => {
-    assert.ok(error instanceof FetchRefused, String(error));
+    assert.ok(error instanceof PublicFetchError, String(error));
     assert.equal(error.reason, reason, String(error.cause));
     return true;
   });
 
-const told = (reason: RefusalReason) => {
-  const { code, status, params, message } = toFetchProblem(new FetchRefused(reason));
+const problemFor = (reason: PublicFetchErrorReason) => {
+  const { code, status, params, message } = toFetchProblem(new PublicFetchError(reason));
   return [code, status, params, message];
 };
 
@@ -88,7 +88,7 @@ const encodings = {
   zstd: zstdCompressSync,
 } as const;
 
-suite('fetching from addresses that users submit', () => {
+suite('fetching URLs that users submit', () => {
   let lastSocket: unknown;
   const server = createServer((request, response) => {
     lastSocket = request.socket;
@@ -118,26 +118,26 @@ suite('fetching from addresses that users submit', () => {
   const fetch = createPublicFetch({ allow, version: '1.2.3' });
   const hasty = createPublicFetch({ allow, bounds: { timeMs: 60, bytes: LIMIT, redirects: 5 } });
 
-  test('rejects a response of more than 10 MiB, announced or not, and stops reading', async () => {
+  test('rejects a response larger than 10 MiB, with or without a declared length, and stops reading', async () => {
     for (const path of ['/over', '/announced', '/endless']) await refuses(fetch(`${origin}${path}`), 'too-large');
   });
 
-  test('rejects a body of more than 10 MiB after decompression, in every encoding', async () => {
+  test('rejects a body larger than 10 MiB after decompression, in every encoding', async () => {
     for (const encoding of [...Object.keys(encodings), 'raw']) {
       await refuses(fetch(`${origin}/bomb/${encoding}`), 'too-large');
     }
   });
 
-  test('times out if a site is silent or drips', async () => {
+  test('times out if a site sends nothing or trickles data', async () => {
     for (const path of ['/silent', '/drip']) await refuses(hasty(`${origin}${path}`), 'timeout');
   });
 
-  test('times out if a name lookup does not answer', async () => {
+  test('times out if a name lookup hangs', async () => {
     const bounds = { timeMs: 20, bytes: LIMIT, redirects: 5 };
     await refuses(createPublicFetch({ allow, resolve: hang, bounds })('http://slow.example/'), 'timeout');
   });
 
-  test('lets the caller abort, and throws its reason', async () => {
+  test('lets the caller abort, and rejects with the abort reason', async () => {
     const reason = new Error('enough');
     await assert.rejects(fetch(`${origin}/silent`, { signal: AbortSignal.abort(reason) }), reason);
     const giveUp = new AbortController();
@@ -146,7 +146,7 @@ suite('fetching from addresses that users submit', () => {
     await assert.rejects(pending, reason);
   });
 
-  test('rejects a response that breaks off, is upgraded or is encoded wrongly', async () => {
+  test('rejects a response that is cut off, upgraded or badly encoded', async () => {
     await refuses(fetch(`${origin}/cut`), 'unreachable');
     await refuses(fetch(`${origin}/upgrade`), 'unreachable');
     for (const path of ['/damaged', '/halved', '/many-encodings'])
@@ -172,7 +172,7 @@ suite('fetching from addresses that users submit', () => {
     );
   });
 
-  test('requires a valid certificate for the name sent, whatever the environment says', async (t) => {
+  test('requires a valid certificate for the requested name, whatever the environment says', async (t) => {
     const names: string[] = [];
     const secure = createTlsServer({
       ...selfSigned,
@@ -201,7 +201,7 @@ suite('fetching from addresses that users submit', () => {
     assert.deepEqual(names, ['secure.example', 'other.example', 'secure.example']);
   });
 
-  test('follows up to five redirects, including relative ones and ones that never end', async () => {
+  test('follows up to five redirects, including relative ones and ones whose body never ends', async () => {
     assert.equal((await fetch(`${origin}/chain/5`)).url, `${origin}/`);
     await refuses(fetch(`${origin}/chain/6`), 'too-many-redirects');
     const { url, charset } = await fetch(`${origin}/relative/a`);
@@ -211,7 +211,7 @@ suite('fetching from addresses that users submit', () => {
     assert.equal((await fetch(`${origin}/nowhere`)).status, 302);
   });
 
-  test('returns status, type, charset and bytes unchanged, even for an error of the site', async () => {
+  test('returns status, media type, charset and bytes, even for an error response', async () => {
     const { bytes, ...page } = await fetch(`${origin}/`);
     assert.deepEqual(page, { url: `${origin}/`, status: 200, mediaType: 'text/html', charset: 'utf-8' });
     assert.equal(textOf(bytes), '<h1>Soup</h1>');
@@ -233,7 +233,7 @@ suite('fetching from addresses that users submit', () => {
     assert.equal((await fetch(`${origin}/nothing`)).bytes.length, 0);
   });
 
-  test('identifies the program and the host but no user, and keeps no cookies', async () => {
+  test('identifies the program and the host but not the user, and keeps no cookies', async () => {
     const { bytes } = await createPublicFetch({
       allow,
       version: '1.2.3',
@@ -248,7 +248,7 @@ suite('fetching from addresses that users submit', () => {
     });
   });
 
-  test('never reuses a connection, and ignores proxies from the environment', async (t) => {
+  test('never reuses a connection, and ignores proxy settings in the environment', async (t) => {
     process.env['http_proxy'] = 'http://127.0.0.1:9';
     t.after(() => delete process.env['http_proxy']);
     await fetch(`${origin}/`);
@@ -259,8 +259,8 @@ suite('fetching from addresses that users submit', () => {
 
   test('maps every refusal to one of two problems', () => {
     const notPublic = ['address-not-allowed', 422, undefined, 'This is not a public address.'];
-    assert.deepEqual(told('address-not-allowed'), notPublic);
-    assert.equal(told('scheme-not-allowed')[0], 'address-not-allowed');
+    assert.deepEqual(problemFor('address-not-allowed'), notPublic);
+    assert.equal(problemFor('scheme-not-allowed')[0], 'address-not-allowed');
     for (const reason of [
       'not-found',
       'unreachable',
@@ -269,7 +269,7 @@ suite('fetching from addresses that users submit', () => {
       'too-many-redirects',
       'bad-answer',
     ] as const) {
-      assert.deepEqual(told(reason).slice(0, 3), ['address-unreachable', 422, { reason }]);
+      assert.deepEqual(problemFor(reason).slice(0, 3), ['address-unreachable', 422, { reason }]);
     }
   });
 });

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 
 import { AddressRanges } from './address-ranges.ts';
-import { askTarget } from './ask-target.ts';
-import { FetchRefused } from './fetch-refused.ts';
+import { requestTarget } from './request-target.ts';
+import { PublicFetchError } from './public-fetch-error.ts';
 import { ACCEPTED_ENCODINGS, receiveBody } from './receive-body.ts';
-import { lookUpAll, resolveTarget } from './resolve-target.ts';
-import type { Resolve } from './resolve-target.ts';
+import { lookUpAllAddresses, resolveTarget } from './resolve-target.ts';
+import type { ResolveHost } from './resolve-target.ts';
 
 /** The response. The caller decides which status is acceptable. */
 interface Fetched {
@@ -41,7 +41,7 @@ interface PublicFetchSettings {
   readonly allow: readonly string[];
   /** The version of the program, for the `User-Agent` header. */
   readonly version?: string;
-  readonly resolve?: Resolve;
+  readonly resolve?: ResolveHost;
   readonly bounds?: Bounds;
 }
 
@@ -62,22 +62,22 @@ const typeOf = (header: string | undefined): Pick<Fetched, 'mediaType' | 'charse
 
 const urlOf = (text: string): URL => {
   if (URL.canParse(text)) return new URL(text);
-  throw new FetchRefused('address-not-allowed', { message: 'This is not an address of the web.' });
+  throw new PublicFetchError('address-not-allowed', { message: 'This is not a web address.' });
 };
 
 /** The target of a redirect. Node decodes headers as Latin-1, but sites send UTF-8. */
 const nextOf = ({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined => {
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
   const text = Buffer.from(location, 'latin1').toString();
-  if (!URL.canParse(text, from.href)) throw new FetchRefused('bad-answer');
+  if (!URL.canParse(text, from.href)) throw new PublicFetchError('bad-answer');
   return new URL(text, from);
 };
 
-const refusalOf = (cause: unknown): FetchRefused => {
-  if (cause instanceof FetchRefused) return cause;
+const refusalOf = (cause: unknown): PublicFetchError => {
+  if (cause instanceof PublicFetchError) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   // The HTTP parser could not read the response.
-  return new FetchRefused(code.startsWith('HPE_') ? 'bad-answer' : 'unreachable', { cause });
+  return new PublicFetchError(code.startsWith('HPE_') ? 'bad-answer' : 'unreachable', { cause });
 };
 
 /**
@@ -104,7 +104,7 @@ const before = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =
 export const createPublicFetch = ({
   allow,
   version = '',
-  resolve = lookUpAll,
+  resolve = lookUpAllAddresses,
   bounds = BOUNDS,
 }: PublicFetchSettings): PublicFetch => {
   const allowed = new AddressRanges(allow);
@@ -115,7 +115,7 @@ export const createPublicFetch = ({
     let url = first;
     for (let hops = 0; hops <= bounds.redirects; hops += 1) {
       const target = await before(signal, resolveTarget(url, allowed, resolve));
-      const response = await askTarget(target, headers, signal);
+      const response = await requestTarget(target, headers, signal);
       try {
         const next = nextOf(response, url);
         if (next === undefined) {
@@ -132,7 +132,7 @@ export const createPublicFetch = ({
         response.destroy();
       }
     }
-    throw new FetchRefused('too-many-redirects');
+    throw new PublicFetchError('too-many-redirects');
   };
 
   return async (address, { signal: given, accept = PAGES } = {}) => {
@@ -141,7 +141,8 @@ export const createPublicFetch = ({
       return await follow(urlOf(address), accept, given === undefined ? limit : AbortSignal.any([given, limit]));
     } catch (error) {
       given?.throwIfAborted();
-      if (limit.aborted && !(error instanceof FetchRefused)) throw new FetchRefused('timeout', { cause: error });
+      if (limit.aborted && !(error instanceof PublicFetchError))
+        throw new PublicFetchError('timeout', { cause: error });
       throw refusalOf(error);
     }
   };

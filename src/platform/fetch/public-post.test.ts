@@ -5,8 +5,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
 
-import { FetchRefused } from './fetch-refused.ts';
-import type { RefusalReason } from './fetch-refused.ts';
+import { PublicFetchError } from './public-fetch-error.ts';
+import type { PublicFetchErrorReason } from './public-fetch-error.ts';
 import { createPublicPost } from './public-post.ts';
 
 const allow = ['127.0.0.1'];
@@ -41,14 +41,14 @@ const poster = (t: TestContext, settings: Partial<Parameters<typeof createPublic
 };
 
 const isRefused =
-  (...reasons: readonly RefusalReason[]) =>
+  (...reasons: readonly PublicFetchErrorReason[]) =>
   (error: unknown): boolean => {
-    assert.ok(error instanceof FetchRefused, String(error));
+    assert.ok(error instanceof PublicFetchError, String(error));
     assert.ok(reasons.includes(error.reason), error.reason);
     return true;
   };
 
-suite('posting to addresses that users specify', () => {
+suite('posting to URLs that users specify', () => {
   test('sends the body unchanged, and reuses the connection for several requests', async (t) => {
     const { url, sockets, bodies } = await receiver(t, (request, response) => {
       assert.deepEqual([request.method, request.url, request.headers['x-sign']], ['POST', '/hook?x=1', 'yes']);
@@ -82,7 +82,7 @@ suite('posting to addresses that users specify', () => {
     assert.equal(other.sockets.size, 0);
   });
 
-  test('does not read a long response to its end, and does not reuse its connection', async (t) => {
+  test('stops reading a long response, and does not reuse its connection', async (t) => {
     const { url, sockets } = await receiver(t, (_request, response) => {
       response.writeHead(200);
       const more = (): void => {
@@ -106,7 +106,7 @@ suite('posting to addresses that users specify', () => {
     await assert.rejects(poster(t).post(nonsense.url, {}, 'x'), isRefused('bad-answer'));
   });
 
-  test('does not connect to addresses that are not public, nor to names that resolve to them', async (t) => {
+  test('never connects to non-public addresses or to names that resolve to them', async (t) => {
     const { url, sockets } = await receiver(t, (_request, response) => response.writeHead(204).end());
     const strict = poster(t, { allow: [] });
     await assert.rejects(strict.post(url, {}, 'x'), isRefused('address-not-allowed'));

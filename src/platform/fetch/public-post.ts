@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { AddressRanges } from './address-ranges.ts';
-import { FetchRefused } from './fetch-refused.ts';
+import { PublicFetchError } from './public-fetch-error.ts';
 import { openSocket } from './open-socket.ts';
-import { lookUpAll, resolveTarget } from './resolve-target.ts';
-import type { Resolve } from './resolve-target.ts';
+import { lookUpAllAddresses, resolveTarget } from './resolve-target.ts';
+import type { ResolveHost } from './resolve-target.ts';
 
 /** The head of the response. The body is discarded. */
 interface Posted {
@@ -25,21 +25,21 @@ interface PostSettings {
   readonly allow: readonly string[];
   /** For everything: DNS lookups, connecting, the head of the response. */
   readonly timeMs: number;
-  readonly resolve?: Resolve;
+  readonly resolve?: ResolveHost;
 }
 
 /** Idle connections are closed after this time, because the name may resolve to something else by then. */
 const IDLE_MS = 10_000;
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 /** Up to this much of a body is discarded to reuse the connection; for a longer body, the connection is closed. */
-const MOST_BODY = 64 * 1024;
+const MAX_BODY = 64 * 1024;
 
 /** Keeps connections open for reuse, by origin. The addresses of each were looked up and checked when it was opened. */
 class CheckedAgent extends Agent {
   readonly #allow: AddressRanges;
-  readonly #resolve: Resolve;
+  readonly #resolve: ResolveHost;
 
-  constructor(allow: AddressRanges, resolve: Resolve) {
+  constructor(allow: AddressRanges, resolve: ResolveHost) {
     super({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 });
     this.#allow = allow;
     this.#resolve = resolve;
@@ -64,17 +64,17 @@ class CheckedAgent extends Agent {
   }
 }
 
-const refusalOf = (cause: unknown): FetchRefused => {
-  if (cause instanceof FetchRefused) return cause;
+const refusalOf = (cause: unknown): PublicFetchError => {
+  if (cause instanceof PublicFetchError) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return new FetchRefused(code.startsWith('HPE_') ? 'bad-answer' : 'unreachable', { cause });
+  return new PublicFetchError(code.startsWith('HPE_') ? 'bad-answer' : 'unreachable', { cause });
 };
 
 /**
  * Posts to receivers that users specify. The same rules as for fetching apply, without redirects, and connections are
  * reused.
  */
-export const createPublicPost = ({ allow, timeMs, resolve = lookUpAll }: PostSettings): PublicPost => {
+export const createPublicPost = ({ allow, timeMs, resolve = lookUpAllAddresses }: PostSettings): PublicPost => {
   const agent = new CheckedAgent(new AddressRanges(allow), resolve);
 
   const send = (url: URL, headers: OutgoingHttpHeaders, body: string, signal: AbortSignal): Promise<Posted> =>
@@ -88,7 +88,7 @@ export const createPublicPost = ({ allow, timeMs, resolve = lookUpAll }: PostSet
         headers: { host: url.host, ...headers, 'content-length': Buffer.byteLength(body) },
         agent,
         origin: url.origin,
-        maxHeaderSize: MOST_HEADER_BYTES,
+        maxHeaderSize: MAX_HEADER_BYTES,
         signal,
       };
       const outgoing = request(options, (response) => {
@@ -96,7 +96,7 @@ export const createPublicPost = ({ allow, timeMs, resolve = lookUpAll }: PostSet
         let received = 0;
         response.on('data', (chunk: Buffer) => {
           received += chunk.length;
-          if (received > MOST_BODY) response.destroy();
+          if (received > MAX_BODY) response.destroy();
         });
         response.on('error', () => undefined);
       })
@@ -114,7 +114,8 @@ export const createPublicPost = ({ allow, timeMs, resolve = lookUpAll }: PostSet
       try {
         return await send(new URL(address), headers, body, limit);
       } catch (error) {
-        if (limit.aborted && !(error instanceof FetchRefused)) throw new FetchRefused('timeout', { cause: error });
+        if (limit.aborted && !(error instanceof PublicFetchError))
+          throw new PublicFetchError('timeout', { cause: error });
         throw refusalOf(error);
       }
     },

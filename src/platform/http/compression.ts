@@ -1,10 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this size the answer fits in one packet anyway, so compressing gains nothing. */
-const SMALLEST = 1024;
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { parseQualityValues } from './quality-values.ts';
+
+/** Below this size the response fits in one packet anyway, so compressing gains nothing. */
+const MIN_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -13,21 +15,16 @@ type Encoding = 'br' | 'gzip';
 
 /** The better of the two supported encodings that Accept-Encoding allows. */
 export const chooseEncoding = (accept: string): Encoding | undefined => {
-  const weights = new Map<string, number>();
-  for (const part of accept.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, q === undefined ? 1 : Number(q.slice(2)));
-  }
-  const weight = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;
-  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
-  return weight('gzip') > 0 ? 'gzip' : undefined;
+  const accepted = parseQualityValues(accept);
+  const quality = (name: Encoding): number => accepted.get(name) ?? accepted.get('*') ?? 0;
+  if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br';
+  return quality('gzip') > 0 ? 'gzip' : undefined;
 };
 
-/** Whether the answer is text and large enough to be worth compressing. */
+/** Whether the response is text and large enough to be worth compressing. */
 const isCompressible = (payload: unknown, contentType: unknown): payload is string | Buffer =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
-  payload.length >= SMALLEST &&
+  payload.length >= MIN_BYTES &&
   /^(?:text\/|application\/(?:[\w.]+\+)?json)/.test(String(contentType));
 
 const compress = (payload: string | Buffer, encoding: Encoding): Promise<Buffer> =>
@@ -36,8 +33,8 @@ const compress = (payload: string | Buffer, encoding: Encoding): Promise<Buffer>
       brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : deflate(payload);
 
-/** Compresses an outgoing answer. Used as the `onSend` hook. */
-export const compressAnswer = (
+/** Compresses an outgoing response. Used as the `onSend` hook. */
+export const compressResponse = (
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

@@ -2,31 +2,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
 import { Problem, validationFailed } from '../problem/problem.ts';
-import { isDeeperThan } from '../text/json-depth.ts';
-import { canBeKept, notKeepable, printable } from '../text/keepable.ts';
+import { isJsonDeeperThan } from '../text/json-depth.ts';
+import { isStorable, unstorableViolation, toPrintable } from '../text/storable-text.ts';
 
 /** The location of the first string that cannot be stored and read back unchanged. */
 const placeOfLoss = (value: unknown, location: string): string | undefined => {
-  if (typeof value === 'string') return canBeKept(value) ? undefined : location;
+  if (typeof value === 'string') return isStorable(value) ? undefined : location;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const here = Array.isArray(value) ? `${location}[${key}]` : `${location}.${printable(key)}`;
-    const found = canBeKept(key) ? placeOfLoss(inner, here) : here;
+    const here = Array.isArray(value) ? `${location}[${key}]` : `${location}.${toPrintable(key)}`;
+    const found = isStorable(key) ? placeOfLoss(inner, here) : here;
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
-export const refuseUnstorable = (value: unknown, location: string): void => {
+export const assertStorable = (value: unknown, location: string): void => {
   const found = placeOfLoss(value, location);
-  if (found !== undefined) throw validationFailed({ location: found, ...notKeepable });
+  if (found !== undefined) throw validationFailed({ location: found, ...unstorableViolation });
 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses a body; throws if the value could not be stored unchanged. */
-export const parseJson = (body: Uint8Array, limits: Pick<Limits, 'json_depth'>): unknown => {
-  if (isDeeperThan(body, limits.json_depth)) {
+export const parseJsonBody = (body: Uint8Array, limits: Pick<Limits, 'json_depth'>): unknown => {
+  if (isJsonDeeperThan(body, limits.json_depth)) {
     throw new Problem('payload-too-large', {
       detail: `The body is nested deeper than ${limits.json_depth} levels.`,
       params: { limit: 'json_depth', maximum: limits.json_depth },
@@ -50,7 +50,7 @@ export const parseJson = (body: Uint8Array, limits: Pick<Limits, 'json_depth'>):
   }
   // Valid UTF-8 has no lone surrogates, and JSON allows U+0000 only as an escape, so only bodies with escapes need the
   // check.
-  if (text.includes('\\u')) refuseUnstorable(value, 'body');
+  if (text.includes('\\u')) assertStorable(value, 'body');
   return value;
 };
 
@@ -66,7 +66,7 @@ const refuseEncoded = ({ headers }: FastifyRequest): void => {
 };
 
 /** The bytes of a JSON body; undefined if there is none. Rejects other charsets and encodings. */
-export const bodyBytes = (request: FastifyRequest): Buffer | undefined => {
+export const getJsonBodyBytes = (request: FastifyRequest): Buffer | undefined => {
   const { body } = request;
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
   refuseEncoded(request);

@@ -6,23 +6,23 @@ import type { UserId } from '../ids/ids.ts';
 import type { Log } from '../log/log.ts';
 import { Problem, validationFailed } from '../problem/problem.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Answer, Outcome } from './answer.ts';
-import type { ArrivingBodies } from './bodies/arriving-bodies.ts';
-import { Client } from './client.ts';
+import type { ApiResponse, ChangeOutcome } from './api-response.ts';
+import type { IncomingBodies } from './bodies/incoming-bodies.ts';
+import { ClientInfo } from './security/client-info.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { isNotModified } from './etag.ts';
-import { bodyBytes, parseJson } from './json-body.ts';
-import type { AnyScope, Gate } from './gate.ts';
-import { idempotencyKey, requestHash } from './idempotency/idempotency.ts';
+import { getJsonBodyBytes, parseJsonBody } from './json-body.ts';
+import type { AnyScope, Authorizer } from './security/authorizer.ts';
+import { parseIdempotencyKey, hashRequest } from './idempotency/idempotency.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
-import { doWork } from './idempotency/work.ts';
-import type { Work } from './idempotency/work.ts';
-import type { PageCache } from './page-cache.ts';
+import { runChangeWork } from './idempotency/change-work.ts';
+import type { ChangeWork } from './idempotency/change-work.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { Call, ChangeOperation, Operation, ReadOperation, SteppedOperation } from './operation.ts';
-import { ifMatch, ifRepresentationMatch } from './precondition.ts';
-import { API_ROOT, cacheControlOf, sendAnswer } from './send-answer.ts';
-import { bodiesOf, isForm } from './upload/accept-forms.ts';
-import { MAX_INLINE_BODY_BYTES, UnreadBody } from './unread-body.ts';
+import { createIfMatchPrecondition, createRepresentationPrecondition } from './precondition.ts';
+import { API_ROOT, getCacheControl, sendResponse } from './send-response.ts';
+import { getBodyFormat, isMultipartRequest } from './upload/accept-forms.ts';
+import { MAX_MAIN_THREAD_BODY_BYTES, UnparsedBody } from './unparsed-body.ts';
 import { ReceivedForm } from './upload/file-form.ts';
 import type { ReceivedFile } from './upload/file-form.ts';
 import { receiveFile, receiveFiles } from './upload/receive-file.ts';
@@ -38,24 +38,26 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation's id, for logs and metrics. */
     readonly operation?: string;
+    /** Whether browsers navigate to the operation. */
+    readonly isNavigation?: boolean;
   }
 }
 
 export interface OperationDeps {
   readonly database: Database;
-  readonly gate: Gate;
+  readonly authorizer: Authorizer;
   readonly slots: ConcurrencyLimit;
-  readonly bodies: ArrivingBodies;
+  readonly bodies: IncomingBodies;
   readonly idempotency: Idempotency;
-  readonly pages: PageCache;
+  readonly responseCache: ResponseCache;
   readonly limits: Limits;
   readonly storage: Storage;
   readonly log: Log;
-  readonly lateMs: number;
+  readonly reauthorizeAfterMs: number;
 }
 
 /** Requests without sign-in are short. The largest is a passkey response of a few kilobytes. */
-const MAX_PUBLIC_BODY_BYTES = 64 * 1024;
+export const MAX_PUBLIC_BODY_BYTES = 64 * 1024;
 
 const bodyLimitOf = ({ access }: Operation, { json_body_bytes }: Limits): number =>
   access === 'public' || access === 'anyone' ? Math.min(MAX_PUBLIC_BODY_BYTES, json_body_bytes) : json_body_bytes;
@@ -76,12 +78,12 @@ const readerOf = (operation: Operation, limits: Limits): ((request: FastifyReque
     checkParams?.(request.params);
     checkQuery?.(request.query);
     if (method === 'GET') checkHeld(request.headers['if-none-match']);
-    if (checkBody === undefined || isForm(request.raw)) return;
-    const bytes = bodyBytes(request);
-    if (bytes !== undefined && bytes.length > MAX_INLINE_BODY_BYTES && longBodiesOf(operation) !== undefined) {
-      request.body = new UnreadBody(bytes);
+    if (checkBody === undefined || isMultipartRequest(request.raw)) return;
+    const bytes = getJsonBodyBytes(request);
+    if (bytes !== undefined && bytes.length > MAX_MAIN_THREAD_BODY_BYTES && longBodiesOf(operation) !== undefined) {
+      request.body = new UnparsedBody(bytes);
     } else {
-      checkBody((request.body = bytes && parseJson(bytes, limits)));
+      checkBody((request.body = bytes && parseJsonBody(bytes, limits)));
     }
   };
 };
@@ -89,31 +91,31 @@ const readerOf = (operation: Operation, limits: Limits): ((request: FastifyReque
 const longBodiesOf = (operation: Operation): ChangeOperation['longBodies'] =>
   operation.kind === 'change' ? operation.longBodies : undefined;
 
-const LONGEST_HELD = 4096;
+const MAX_HEADER_LENGTH = 4096;
 
 const checkHeld = (ifNoneMatch: string | undefined): void => {
-  if (ifNoneMatch === undefined || ifNoneMatch.length <= LONGEST_HELD) return;
+  if (ifNoneMatch === undefined || ifNoneMatch.length <= MAX_HEADER_LENGTH) return;
   throw validationFailed({
     location: 'header.if-none-match',
     code: 'maxLength',
-    message: `must have at most ${LONGEST_HELD} characters`,
-    params: { limit: LONGEST_HELD },
+    message: `must have at most ${MAX_HEADER_LENGTH} characters`,
+    params: { limit: MAX_HEADER_LENGTH },
   });
 };
 
 /** The idempotency key, if the operation accepts one. */
 const keyOf = ({ headers }: FastifyRequest, operation: Operation): string | undefined => {
   if (operation.kind === 'read' || (operation.creation ?? operation.idempotencyKey) === undefined) return undefined;
-  return idempotencyKey(headers['idempotency-key'], operation.creation?.key === 'required');
+  return parseIdempotencyKey(headers['idempotency-key'], operation.creation?.key === 'required');
 };
 
 /**
  * Whether the caller would still be admitted, to the same library. A library selected in the browser since then applies
  * only to later requests.
  */
-const isStillAdmitted = async (request: FastifyRequest, operation: Operation, gate: Gate): Promise<boolean> => {
+const isStillAdmitted = async (request: FastifyRequest, operation: Operation, gate: Authorizer): Promise<boolean> => {
   try {
-    const now = await gate.admit(request, operation, 'again');
+    const now = await gate.authorize(request, operation, 'again');
     return libraryOf(now) === libraryOf(request.scope ?? {});
   } catch {
     return false;
@@ -121,23 +123,27 @@ const isStillAdmitted = async (request: FastifyRequest, operation: Operation, ga
 };
 
 /** The boundary where validated input gets its static type. */
-const callOf = (request: FastifyRequest, operation: Operation, { pages, log, gate }: OperationDeps): Call => {
+const callOf = (
+  request: FastifyRequest,
+  operation: Operation,
+  { responseCache, log, authorizer }: OperationDeps,
+): Call => {
   const { headers, params, query, body, scope } = request;
   return {
     scope,
     params,
     query,
     body,
-    client: new Client(request),
-    pages,
+    client: new ClientInfo(request),
+    responseCache: responseCache,
     log,
-    precondition: ifMatch(headers['if-match'], operation.ifMatch),
-    representation: ifRepresentationMatch(headers['x-if-representation-match']?.toString()),
+    precondition: createIfMatchPrecondition(headers['if-match'], operation.ifMatch),
+    representation: createRepresentationPrecondition(headers['x-if-representation-match']?.toString()),
     idempotencyKey: keyOf(request, operation),
     accept: headers.accept,
     lastEventId: headers['last-event-id']?.toString(),
-    isStillAdmitted: () => isStillAdmitted(request, operation, gate),
-    clientHolds: (etag) => isNotModified(headers['if-none-match'], etag),
+    isStillAuthorized: () => isStillAdmitted(request, operation, authorizer),
+    clientHasEtag: (etag) => isNotModified(headers['if-none-match'], etag),
   } as Call;
 };
 
@@ -153,23 +159,23 @@ const callerOf = (scope: AnyScope): UserId | undefined => {
 const hasNotArrived = ({ raw }: FastifyRequest, reply: FastifyReply): boolean =>
   !raw.complete && (reply.statusCode === 408 || !reply.raw.writableFinished);
 
-const told = ({ sha256, name }: ReceivedFile): object => ({ sha256, name });
+const describeFile = ({ sha256, name }: ReceivedFile): object => ({ sha256, name });
 
 /** The part of the body that a retry must repeat; for a file, its content and name. */
 const bodyOf = ({ bodyType }: Operation, { body }: FastifyRequest): unknown => {
-  if (body instanceof ReceivedForm) return { files: body.files.map(told), fields: body.fields };
-  return bodyType === undefined ? body : told(body as ReceivedFile);
+  if (body instanceof ReceivedForm) return { files: body.files.map(describeFile), fields: body.fields };
+  return bodyType === undefined ? body : describeFile(body as ReceivedFile);
 };
 
 /** The hash that identifies a retry as the same request. */
 const hashOf = async (operation: ChangeOperation, request: FastifyRequest, { scope }: Call): Promise<string> => {
   const head = `${operation.id}\n${request.method} ${request.url}`;
-  if (!(request.body instanceof UnreadBody)) return requestHash(head, bodyOf(operation, request));
+  if (!(request.body instanceof UnparsedBody)) return hashRequest(head, bodyOf(operation, request));
   if (operation.longBodies === undefined) throw new Error(`${operation.id} reads no long bodies`);
   return operation.longBodies.hash(request.body, head, scope);
 };
 
-const workOf = (operation: ChangeOperation, database: Database, call: Call): Work<unknown> => ({
+const workOf = (operation: ChangeOperation, database: Database, call: Call): ChangeWork<unknown> => ({
   prepare: async () => operation.prepare?.(database, call),
   perform: (tx, prepared) => operation.perform(tx, call, prepared),
   release: async (prepared) => operation.release?.(database, prepared),
@@ -179,15 +185,15 @@ const outcomeOf = async (
   operation: ChangeOperation | SteppedOperation,
   request: FastifyRequest,
   machinery: OperationDeps,
-): Promise<Outcome> => {
+): Promise<ChangeOutcome> => {
   const { database, idempotency } = machinery;
   const call = callOf(request, operation, machinery);
   if (operation.performSteps !== undefined) return operation.performSteps(database, call);
   const { creation } = operation;
   const { idempotencyKey: key, scope } = call;
   const work = workOf(operation, database, call);
-  if (creation === undefined || key === undefined) return doWork(database, work);
-  return idempotency.once(
+  if (creation === undefined || key === undefined) return runChangeWork(database, work);
+  return idempotency.runOnce(
     {
       user_id: userOf(scope),
       library_id: libraryOf(scope),
@@ -204,13 +210,13 @@ const outcomeOf = async (
   );
 };
 
-const runChange = async (...change: Parameters<typeof outcomeOf>): Promise<Answer> => {
+const runChange = async (...change: Parameters<typeof outcomeOf>): Promise<ApiResponse> => {
   const outcome = await outcomeOf(...change);
   if (outcome instanceof Problem) throw outcome;
   return outcome;
 };
 
-const runRead = async (operation: ReadOperation, call: Call, { database }: OperationDeps): Promise<Answer> =>
+const runRead = async (operation: ReadOperation, call: Call, { database }: OperationDeps): Promise<ApiResponse> =>
   operation.perform(database.db, call, await operation.prepare?.(database, call));
 
 const SELECTED_ANOTHER = {
@@ -222,18 +228,18 @@ const refuseEmptyParameter = ({ params }: FastifyRequest): void => {
   if (Object.values(params ?? {}).includes('')) throw new Problem('route-not-found');
 };
 
-/** Registers the route of an operation: gate, then validation, then the operation, then the answer. */
+/** Registers the route of an operation: gate, then validation, then the operation, then the response. */
 export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: OperationDeps): void => {
   const read = readerOf(operation, machinery.limits);
-  const cacheControl = cacheControlOf(operation.path);
+  const cacheControl = getCacheControl(operation);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The body is complete: from here on the request takes up a processing slot.
     machinery.bodies.close(request);
     machinery.slots.acquire(request, reply);
     // If the body took long to arrive, the caller may have lost access since being admitted.
-    if (performance.now() - request.admittedAt > machinery.lateMs) {
-      const scope = await machinery.gate.admit(request, operation, 'again');
+    if (performance.now() - request.admittedAt > machinery.reauthorizeAfterMs) {
+      const scope = await machinery.authorizer.authorize(request, operation, 'again');
       if (libraryOf(scope) !== libraryOf(request.scope ?? {})) throw new Problem('library-required', SELECTED_ANOTHER);
       request.scope = scope;
     }
@@ -242,51 +248,51 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       operation.kind === 'read'
         ? await runRead(operation, callOf(request, operation, machinery), machinery)
         : await runChange(operation, request, machinery);
-    return sendAnswer(request, reply, cacheControl, given);
+    return sendResponse(request, reply, cacheControl, given);
   };
 
   /** Receives the file first, and afterwards discards it unless it was stored. */
-  const answerToFile = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const respondToForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     read(request);
     const file = await receiveFile(request.raw, machinery.storage, machinery.limits);
     try {
       request.body = file;
-      return await answer(request, reply);
+      return await respond(request, reply);
     } finally {
       await file.incoming.discard();
     }
   };
 
-  /** Like `answerToFile`, for an operation that accepts either JSON or files. */
-  const answerToEither = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (operation.filesForm === undefined || !isForm(request.raw)) return answer(request, reply);
+  /** Like `respondToForm`, for an operation that accepts either JSON or files. */
+  const respondToEither = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (operation.filesForm === undefined || !isMultipartRequest(request.raw)) return respond(request, reply);
     read(request);
     const form = await receiveFiles(request.raw, machinery.storage, machinery.limits, operation.filesForm);
     try {
       request.body = form;
-      return await answer(request, reply);
+      return await respond(request, reply);
     } finally {
       await form.discard();
     }
   };
 
-  const handlers = { json: answer, form: answerToFile, either: answerToEither };
+  const handlers = { json: respond, form: respondToForm, either: respondToEither };
 
   server.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    config: { operation: operation.id },
+    config: { operation: operation.id, isNavigation: operation.isNavigation === true },
     bodyLimit: bodyLimitOf(operation, machinery.limits),
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       refuseEmptyParameter(request);
-      request.scope = await machinery.gate.admit(request, operation);
+      request.scope = await machinery.authorizer.authorize(request, operation);
       request.admittedAt = performance.now();
       const userId = callerOf(request.scope);
       reply.raw.once('close', () => {
-        if (hasNotArrived(request, reply)) machinery.gate.giveBackWrite(operation, userId);
+        if (hasNotArrived(request, reply)) machinery.authorizer.refundWrite(operation, userId);
       });
       machinery.bodies.admit(request, userId);
     },
-    handler: handlers[bodiesOf(operation)],
+    handler: handlers[getBodyFormat(operation)],
   });
 };

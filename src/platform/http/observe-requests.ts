@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { pathOf } from './path-of.ts';
+import { getUrlPath } from './url-path.ts';
 
 /** Records one log line and one measurement per request, whether it was answered or abandoned by the client. */
 export const observeRequests = (server: FastifyInstance, log: Log, metrics: Metrics): void => {
@@ -17,7 +17,7 @@ export const observeRequests = (server: FastifyInstance, log: Log, metrics: Metr
       log.request({
         request_id: request.id,
         method: request.method,
-        path: pathOf(request.url),
+        path: getUrlPath(request.url),
         operation,
         status,
         ms: Math.round(ms * 100) / 100,

@@ -3,13 +3,13 @@ import type { Static, TObject, TSchema, TUnknown } from 'typebox';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import type { ProblemCode } from '../problem/problem-catalog.ts';
-import type { Answer, Outcome } from './answer.ts';
-import type { Client } from './client.ts';
-import type { PageCache } from './page-cache.ts';
-import type { Precondition, RepresentationCondition } from './precondition.ts';
-import type { Access, ScopeOf } from './scope.ts';
-import type { UnreadBody } from './unread-body.ts';
-import type { FORM_TYPE, FilesForm } from './upload/file-form.ts';
+import type { ApiResponse, ChangeOutcome } from './api-response.ts';
+import type { ClientInfo } from './security/client-info.ts';
+import type { ResponseCache } from './response-cache.ts';
+import type { Precondition, RepresentationPrecondition } from './precondition.ts';
+import type { AccessLevel, ScopeOf } from './scope.ts';
+import type { UnparsedBody } from './unparsed-body.ts';
+import type { FORM_TYPE, MultiFileForm } from './upload/file-form.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,7 +17,7 @@ type None = TObject;
 
 /** The request as an operation sees it: validated against the schemas and typed by them. */
 export interface Call<
-  A extends Access = Access,
+  A extends AccessLevel = AccessLevel,
   Params extends TObject = None,
   Query extends TObject = None,
   Body extends TSchema = TUnknown,
@@ -26,35 +26,35 @@ export interface Call<
   readonly params: Static<Params>;
   readonly query: Static<Query>;
   readonly body: Static<Body>;
-  readonly client: Client;
-  readonly pages: PageCache;
+  readonly client: ClientInfo;
+  readonly responseCache: ResponseCache;
   /** The revision that the change requires (If-Match). */
   readonly precondition: Precondition;
   /** The representation tag that the change requires (X-If-Representation-Match). */
-  readonly representation: RepresentationCondition;
+  readonly representation: RepresentationPrecondition;
   /** The key that identifies a retry; undefined if none was sent or the operation does not accept one. */
   readonly idempotencyKey: string | undefined;
   /** The Accept header. */
   readonly accept: string | undefined;
-  /** For failures that do not affect the answer. */
+  /** For failures that do not affect the response. */
   readonly log: Log;
   /** The Last-Event-ID header: the last event the client has seen. */
   readonly lastEventId: string | undefined;
-  /** Whether the caller would still be admitted now; for long-running answers. */
-  readonly isStillAdmitted: () => Promise<boolean>;
+  /** Whether the caller would still be admitted now; for long-running responses. */
+  readonly isStillAuthorized: () => Promise<boolean>;
   /** Whether the client already has the content with this tag, so nothing more needs to be read. */
-  readonly clientHolds: (etag: string) => boolean;
+  readonly clientHasEtag: (etag: string) => boolean;
 }
 
-/** A successful answer, for the API reference. */
-interface AnswerShape {
+/** A successful response, for the API reference. */
+interface ResponseShape {
   readonly description: string;
   readonly schema?: TSchema;
   /** The possible media types, if not JSON. */
   readonly type?: string | readonly string[];
 }
 
-interface Described<A extends Access, Params, Query, Body> {
+interface Described<A extends AccessLevel, Params, Query, Body> {
   /** Unique, made of a verb and a noun; the use case has the same name. */
   readonly id: string;
   readonly method: Method;
@@ -87,18 +87,22 @@ interface Described<A extends Access, Params, Query, Body> {
   /** How the body is sent, if not as JSON: a form with one file (`FileForm`). */
   readonly bodyType?: typeof FORM_TYPE;
   /** The operation also accepts files instead of JSON; the body is then a `ReceivedForm`. */
-  readonly filesForm?: FilesForm;
-  readonly answers: Readonly<Record<number, AnswerShape>>;
+  readonly filesForm?: MultiFileForm;
+  readonly responses: Readonly<Record<number, ResponseShape>>;
   /** The problems of this operation, in addition to those that any operation may return. */
   readonly problems?: readonly ProblemCode[];
   /** Whether the client must or may send the revision that its change is based on. */
   readonly ifMatch?: 'required' | 'optional';
-  /** Answers carry a tag of their whole representation, which a change may send in addition to the revision. */
+  /** Responses contain secrets, or data of accounts or the instance: no cache may store them, not even the client's. */
+  readonly neverCached?: true;
+  /** Browsers navigate to it to sign in. If it fails, they are redirected to a page of the web app that says why. */
+  readonly isNavigation?: true;
+  /** Responses carry a tag of their whole representation, which a change may send in addition to the revision. */
   readonly representation?: 'tagged';
 }
 
-/** What was stored of the first request's answer. */
-export interface KeptAnswer {
+/** What was stored of the first request's response. */
+export interface StoredResponse {
   /** The id of the created or changed resource. */
   readonly id: string;
   /** The stored body, as JSON text. */
@@ -109,25 +113,25 @@ export interface KeptAnswer {
  * A creation accepts an Idempotency-Key. A retry checks whether the resource that the first request created still
  * exists.
  */
-interface Creation<A extends Access> {
+interface Creation<A extends AccessLevel> {
   /** Preparing is so expensive that the receipt is looked up first, not only after the attempt has failed. */
   readonly isCostly?: true;
   /** The key is required, not just accepted. */
   readonly key?: 'required';
   exists(db: Db, scope: ScopeOf<A>, id: string): Promise<boolean>;
-  /** The answer to a retry, if it differs from the first answer. */
-  again?(db: Db, scope: ScopeOf<A>, kept: KeptAnswer): Promise<Answer>;
+  /** The response to a retry, if it differs from the first response. */
+  again?(db: Db, scope: ScopeOf<A>, kept: StoredResponse): Promise<ApiResponse>;
 }
 
 /** How an operation handles bodies that are too long to parse on the main thread. */
-interface LongBodies<A extends Access> {
-  /** The `requestHash` of the head and the parsed body, which identifies a retry. */
-  hash(body: UnreadBody, head: string, scope: ScopeOf<A>): Promise<string>;
+interface LongBodies<A extends AccessLevel> {
+  /** The `hashRequest` of the head and the parsed body, which identifies a retry. */
+  hash(body: UnparsedBody, head: string, scope: ScopeOf<A>): Promise<string>;
 }
 
 /** A read whose parameters do not fit in a URL is a POST with a body; it still changes nothing. */
 interface ReadDefinition<
-  A extends Access,
+  A extends AccessLevel,
   Params extends TObject,
   Query extends TObject,
   Body extends TSchema,
@@ -135,24 +139,24 @@ interface ReadDefinition<
 > extends Described<A, Params, Query, Body> {
   /** Fetches what is needed from external services first; the result may be cached for later requests. */
   prepare?(database: Database, call: Call<A, Params, Query, Body>): Promise<Prepared>;
-  perform(db: Db, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Answer> | Answer;
+  perform(db: Db, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<ApiResponse> | ApiResponse;
 }
 
 interface ChangeDefinition<
-  A extends Access,
+  A extends AccessLevel,
   Params extends TObject,
   Query extends TObject,
   Body extends TSchema,
   Prepared,
 > extends Described<A, Params, Query, Body> {
   readonly creation?: Creation<A>;
-  /** Long bodies are left to `prepare`, which receives an `UnreadBody` and validates it itself. */
+  /** Long bodies are left to `prepare`, which receives an `UnparsedBody` and validates it itself. */
   readonly longBodies?: LongBodies<A>;
   /** The body contains an `operation_id`; an Idempotency-Key sent with it must be the same. */
   readonly idempotencyKey?: 'operation-id';
   /** Slow work and external requests: runs before the transaction opens and passes it the result. */
   prepare?(database: Database, call: Call<A, Params, Query, Body>): Promise<Prepared>;
-  perform(tx: Tx, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Outcome>;
+  perform(tx: Tx, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<ChangeOutcome>;
   /** Runs after the change has succeeded or failed, and cleans up what was prepared and not used. */
   release?(database: Database, prepared: Prepared): Promise<void>;
 }
@@ -161,7 +165,7 @@ interface ChangeDefinition<
  * A change that opens its own transactions. Each is complete in itself: after a failure, earlier ones stay committed.
  */
 interface SteppedDefinition<
-  A extends Access,
+  A extends AccessLevel,
   Params extends TObject,
   Query extends TObject,
   Body extends TSchema,
@@ -169,18 +173,18 @@ interface SteppedDefinition<
   readonly creation?: undefined;
   readonly longBodies?: undefined;
   readonly idempotencyKey?: undefined;
-  performSteps(database: Database, call: Call<A, Params, Query, Body>): Promise<Outcome>;
+  performSteps(database: Database, call: Call<A, Params, Query, Body>): Promise<ChangeOutcome>;
 }
 
-export type ReadOperation = { readonly kind: 'read' } & ReadDefinition<Access, TObject, TObject, TSchema, unknown>;
+export type ReadOperation = { readonly kind: 'read' } & ReadDefinition<AccessLevel, TObject, TObject, TSchema, unknown>;
 export type ChangeOperation = { readonly kind: 'change'; readonly performSteps?: undefined } & ChangeDefinition<
-  Access,
+  AccessLevel,
   TObject,
   TObject,
   TSchema,
   unknown
 >;
-export type SteppedOperation = { readonly kind: 'change' } & SteppedDefinition<Access, TObject, TObject, TSchema>;
+export type SteppedOperation = { readonly kind: 'change' } & SteppedDefinition<AccessLevel, TObject, TObject, TSchema>;
 
 /** An operation without its specific types, which were checked where it was declared. */
 export type Operation = ReadOperation | ChangeOperation | SteppedOperation;
@@ -188,8 +192,11 @@ export type Operation = ReadOperation | ChangeOperation | SteppedOperation;
 /** Whether a personal API token needs the scope `write`. */
 export const needsWriteScope = ({ kind, tokenScope }: Operation): boolean => kind === 'change' && tokenScope !== 'read';
 
+export const neverCached = (operations: readonly Operation[]): readonly Operation[] =>
+  operations.map((operation) => ({ ...operation, neverCached: true }));
+
 export const read = <
-  A extends Access,
+  A extends AccessLevel,
   Params extends TObject = None,
   Query extends TObject = None,
   Body extends TSchema = TUnknown,
@@ -203,7 +210,7 @@ export const read = <
  * its receipt commit together or not at all. External requests and long computations belong in `prepare`.
  */
 export const change = <
-  A extends Access,
+  A extends AccessLevel,
   Params extends TObject = None,
   Query extends TObject = None,
   Body extends TSchema = TUnknown,
@@ -214,7 +221,7 @@ export const change = <
 
 /** Declares a change that is too long for one transaction and leaves consistent data after each of several. */
 export const changeInSteps = <
-  A extends Access,
+  A extends AccessLevel,
   Params extends TObject = None,
   Query extends TObject = None,
   Body extends TSchema = TUnknown,

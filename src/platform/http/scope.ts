@@ -67,9 +67,9 @@ export interface LibraryScope extends AccountScope {
 }
 
 /** Who may call an operation. `public` ignores credentials; `anyone` uses them if present. */
-export type Access = 'public' | 'anyone' | 'account' | 'administrator' | Role;
+export type AccessLevel = 'public' | 'anyone' | 'account' | 'administrator' | Role;
 
-export type ScopeOf<A extends Access> = A extends 'public'
+export type ScopeOf<A extends AccessLevel> = A extends 'public'
   ? Scope
   : A extends 'anyone'
     ? AnyoneScope
@@ -77,4 +77,4 @@ export type ScopeOf<A extends Access> = A extends 'public'
       ? AccountScope
       : LibraryScope;
 
-export const isInLibrary = (access: Access): access is Role => roles.some((role) => role === access);
+export const isLibraryAccess = (access: AccessLevel): access is Role => roles.some((role) => role === access);

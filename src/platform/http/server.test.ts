@@ -1,4 +1,4 @@
-// What can go wrong with a request, a server or its database, and what the client receives.
+// Failures of a request, the server or its database, and the responses that the client receives.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -8,13 +8,13 @@ import { onEveryEngine } from '../../../test/support/engines.ts';
 import { holdWriters } from '../../../test/support/hold-writers.ts';
 import { TestService, serviceForSuite } from '../../../test/support/test-service.ts';
 import { Problem } from '../problem/problem.ts';
-import { ok } from './answer.ts';
+import { ok } from './api-response.ts';
 import { change, read } from './operation.ts';
 import type { Operation } from './operation.ts';
 
 /** An operation that runs the given function, at a path that the product does not use. */
 const extra = (path: string, perform: () => Promise<never>): Operation =>
-  read({ id: path, method: 'GET', path, area: 'Test', summary: path, access: 'public', answers: {}, perform });
+  read({ id: path, method: 'GET', path, area: 'Test', summary: path, access: 'public', responses: {}, perform });
 
 const operationsWaitingFor = (opened: Promise<void>): readonly Operation[] => [
   extra('/test/broken', () => Promise.reject(new TypeError('a secret detail'))),
@@ -24,14 +24,14 @@ const operationsWaitingFor = (opened: Promise<void>): readonly Operation[] => [
 ];
 
 /** Sends raw bytes and returns the whole response. */
-const speak = async (address: string, bytes: string): Promise<string> => {
+const sendRaw = async (address: string, bytes: string): Promise<string> => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
   await once(socket, 'close');
-  return heard;
+  return response;
 };
 
 onEveryEngine('server', (engine) => {
@@ -39,21 +39,21 @@ onEveryEngine('server', (engine) => {
   const service = serviceForSuite(engine, {
     extraOperations: operationsWaitingFor(opened),
     settings: { TUREEN_LIMIT_CONCURRENT_REQUESTS: '3' },
-    waits: { requestMs: 300, requestCheckMs: 50 },
+    timeouts: { requestMs: 300, requestCheckMs: 50 },
   });
 
-  test('an internal error is 500 internal-error and reveals no details to the client', async () => {
+  test('returns 500 internal-error for an internal error and reveals no details to the client', async () => {
     const answer = await service.client.get('/api/v1/test/broken');
     assert.deepEqual([answer.status, answer.body.code], [500, 'internal-error']);
     assert.doesNotMatch(answer.text, /secret|TypeError/);
   });
 
-  test('401 authentication-required and invalid-credentials are regular problems', async () => {
+  test('returns authentication-required and invalid-credentials as regular problems', async () => {
     assert.equal((await service.client.get('/api/v1/test/signed-out')).body.code, 'authentication-required');
     assert.equal((await service.client.get('/api/v1/test/revoked')).body.code, 'invalid-credentials');
   });
 
-  test('an overloaded server returns 503 unavailable with Retry-After and recovers when the load is gone', async () => {
+  test('returns 503 unavailable with Retry-After when overloaded, and recovers when the load is gone', async () => {
     const waiting = [1, 2, 3].map(() => service.client.get('/api/v1/test/waiting'));
     let refused = await service.client.get('/api/v1/capabilities');
     while (refused.status === 200) refused = await service.client.get('/api/v1/capabilities');
@@ -63,32 +63,32 @@ onEveryEngine('server', (engine) => {
     assert.equal((await service.client.get('/api/v1/capabilities')).status, 200);
   });
 
-  test('input that is not HTTP is 400 malformed-request', async () => {
-    const heard = await speak(service.client.origin, 'NONSENSE\r\n\r\n');
-    assert.match(heard, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"malformed-request"/s);
+  test('returns 400 malformed-request for input that is not HTTP', async () => {
+    const response = await sendRaw(service.client.origin, 'NONSENSE\r\n\r\n');
+    assert.match(response, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"malformed-request"/s);
   });
 
-  test('headers that are too large are 431 headers-too-large', async () => {
-    const heard = await speak(
+  test('returns 431 headers-too-large for headers that are too large', async () => {
+    const response = await sendRaw(
       service.client.origin,
       `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     );
-    assert.match(heard, /^HTTP\/1\.1 431 .*"code":"headers-too-large"/s);
+    assert.match(response, /^HTTP\/1\.1 431 .*"code":"headers-too-large"/s);
   });
 
-  test('an incomplete request is 408 request-timeout', async () => {
-    const heard = await speak(
+  test('returns 408 request-timeout for an incomplete request', async () => {
+    const response = await sendRaw(
       service.client.origin,
       'POST /api/v1/tags HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     );
-    assert.match(heard, /^HTTP\/1\.1 408 .*"code":"request-timeout"/s);
+    assert.match(response, /^HTTP\/1\.1 408 .*"code":"request-timeout"/s);
   });
 });
 
-onEveryEngine('a busy or unavailable database', (engine) => {
-  const service = serviceForSuite(engine, { waits: { idempotencyMs: 200 }, groupCommit: { busyWaitMs: 200 } });
+onEveryEngine('server with a busy database', (engine) => {
+  const service = serviceForSuite(engine, { timeouts: { idempotencyMs: 200 }, groupCommit: { busyWaitMs: 200 } });
 
-  test('a lock held too long: 503 unavailable with no effect, and reads still work', async () => {
+  test('returns 503 unavailable with no effect if a lock is held too long, and still serves reads', async () => {
     const release = await holdWriters(service);
     try {
       const answer = await service.client.post('/api/v1/tags', { name: 'Waiting' });
@@ -105,7 +105,7 @@ onEveryEngine('a busy or unavailable database', (engine) => {
 
 /** A change that waits inside its transaction, and signals when it has started waiting. */
 const slowChange = () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
   const operation = change({
     id: 'slowChange',
@@ -114,24 +114,24 @@ const slowChange = () => {
     area: 'Test',
     summary: 'Writes when it may',
     access: 'account',
-    answers: {},
+    responses: {},
     perform: async (tx) => {
-      begun.resolve();
+      started.resolve();
       await opened.promise;
       await tx.query.insertInto('allowance').values({ name: 'last words', window_start: 0, used: 0 }).execute();
       return ok({});
     },
   });
-  return { operation, begun: begun.promise, open: opened.resolve };
+  return { operation, started: started.promise, open: opened.resolve };
 };
 
-onEveryEngine('shutting down', (engine) => {
+onEveryEngine('server shutdown', (engine) => {
   test('rejects new requests with 503 unavailable, finishes running ones, and loses no acknowledged write', async () => {
-    const { operation, begun, open } = slowChange();
+    const { operation, started, open } = slowChange();
     const service = new TestService(engine, { extraOperations: [operation] });
     await service.start();
-    const under = service.client.send('POST', '/api/v1/test/slow');
-    await begun;
+    const pending = service.client.send('POST', '/api/v1/test/slow');
+    await started;
     const stopped = service.stop();
     for (const path of ['/readyz', '/api/v1/tags']) {
       const refused = await service.client.get(path);
@@ -139,7 +139,7 @@ onEveryEngine('shutting down', (engine) => {
       assert.deepEqual([refused.headers['retry-after'], refused.headers.connection], ['1', 'close']);
     }
     open();
-    assert.equal((await under).status, 200);
+    assert.equal((await pending).status, 200);
     await stopped;
     await service.start();
     assert.equal((await service.rows("select name from allowance where name = 'last words'")).length, 1);

@@ -12,31 +12,31 @@ const Body = Type.Object({
   language: Type.Optional(Type.String()),
 });
 
-const faultsOf = (body: unknown): readonly string[] => {
+const violationsOf = (body: unknown): readonly string[] => {
   try {
     createValidator('body', Body)(body);
     return [];
   } catch (error) {
     assert.ok(error instanceof Problem);
-    return error.faults.map(({ location }) => location);
+    return error.violations.map(({ location }) => location);
   }
 };
 
-const wrongBodyOf = (size: number) => ({ lines: Array.from({ length: size }, () => 1) });
+const invalidBodyOf = (size: number) => ({ lines: Array.from({ length: size }, () => 1) });
 
-suite('validating a body', () => {
-  test('reports all violations of a small body, at most fifty', () => {
-    assert.deepEqual(faultsOf({ lines: ['a'] }), []);
-    assert.deepEqual(faultsOf({ lines: [1, 'a', 2], language: 3 }), [
+suite('body validation', () => {
+  test('reports all violations in a small body, up to fifty', () => {
+    assert.deepEqual(violationsOf({ lines: ['a'] }), []);
+    assert.deepEqual(violationsOf({ lines: [1, 'a', 2], language: 3 }), [
       'body.lines[0]',
       'body.lines[2]',
       'body.language',
     ]);
-    assert.equal(faultsOf({ lines: Array.from({ length: 400 }, () => 1) }).length, 50);
+    assert.equal(violationsOf({ lines: Array.from({ length: 400 }, () => 1) }).length, 50);
   });
 
-  test('reports the first violation of a large body, in linear time', async () => {
-    assert.deepEqual(faultsOf(wrongBodyOf(1_000_000)), ['body.lines']);
-    await assertGrowsLinearly('faults', 1_000_000, wrongBodyOf, faultsOf);
+  test('reports the first violation in a large body, in linear time', async () => {
+    assert.deepEqual(violationsOf(invalidBodyOf(1_000_000)), ['body.lines']);
+    await assertGrowsLinearly('violations', 1_000_000, invalidBodyOf, violationsOf);
   });
 });

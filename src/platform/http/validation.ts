@@ -4,13 +4,13 @@ import type { TSchema } from 'typebox';
 
 import { Problem, validationFailed } from '../problem/problem.ts';
 import type { Violation } from '../problem/problem.ts';
-import { patternInWords } from '../schema/schema.ts';
+import { describePattern } from '../schema/schema-builders.ts';
 
 type Part = 'body' | 'path' | 'query';
 
 /** More violations than this would not help, and a large invalid body would produce an equally large answer. */
-const MOST_FAULTS = 50;
-const LONGEST_ECHO = 100;
+const MAX_VIOLATIONS = 50;
+const MAX_ECHO_LENGTH = 100;
 const SECRET = /password|secret|token|verifier|code|invitation|ticket|challenge|response/i;
 
 const options = { allErrors: true, strict: true, verbose: true, validateFormats: false } as const;
@@ -32,17 +32,17 @@ const locationOf = (part: Part, pointer: string, missing: unknown): string => {
 /** The value, if echoing it is helpful and reveals nothing. */
 const echo = (location: string, value: unknown): unknown => {
   if (SECRET.test(location)) return undefined;
-  const isShort = typeof value === 'string' && value.length <= LONGEST_ECHO;
+  const isShort = typeof value === 'string' && value.length <= MAX_ECHO_LENGTH;
   return isShort || typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
 };
 
-const faultOf = (part: Part, error: ErrorObject): Violation => {
+const toViolation = (part: Part, error: ErrorObject): Violation => {
   const params: Readonly<Record<string, unknown>> = error.params;
   const location = locationOf(part, error.instancePath, params['missingProperty'] ?? params['additionalProperty']);
   return {
     location,
     code: error.keyword,
-    message: patternInWords(params['pattern']) ?? error.message ?? 'is not valid',
+    message: describePattern(params['pattern']) ?? error.message ?? 'is not valid',
     params,
     value: error.keyword === 'required' ? undefined : echo(location, error.data),
   };
@@ -53,13 +53,15 @@ const isNoise = (error: ErrorObject): boolean =>
   error.keyword === 'anyOf' || (error.keyword === 'type' && error.schema === 'null');
 
 const problemOf = (part: Part, errors: readonly ErrorObject[]): Problem => {
-  const telling = errors.filter((error) => !isNoise(error));
-  const faults = (telling.length > 0 ? telling : errors).slice(0, MOST_FAULTS).map((error) => faultOf(part, error));
-  const detail = faults
+  const specific = errors.filter((error) => !isNoise(error));
+  const violations = (specific.length > 0 ? specific : errors)
+    .slice(0, MAX_VIOLATIONS)
+    .map((error) => toViolation(part, error));
+  const detail = violations
     .slice(0, 3)
     .map(({ location, message }) => `${location} ${message}`)
     .join('; ');
-  return new Problem('validation-failed', { detail, faults });
+  return new Problem('validation-failed', { detail, violations });
 };
 
 /** `1e400` is coerced to Infinity, which the schema's bounds do not catch. */
@@ -69,10 +71,25 @@ const refuseInfinity = (part: Part, values: unknown): void => {
       throw validationFailed({
         location: `${part}.${name}`,
         code: 'type',
-        message: 'must be a number that is not endless',
+        message: 'must be a finite number',
       });
     }
   }
+};
+
+/**
+ * The schema with bounds for its integers: larger ones lose digits when JSON is parsed, and a rounded number must not
+ * pass for the one that was sent.
+ */
+const withSafeIntegers = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withSafeIntegers);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.entries(schema).map(([key, value]) => [key, withSafeIntegers(value)]);
+  const bounds =
+    'type' in schema && schema.type === 'integer'
+      ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
+      : {};
+  return { ...bounds, ...Object.fromEntries(parts) };
 };
 
 /** With more nested values than this, only the first violation of a body is reported. */
@@ -99,7 +116,7 @@ export const createValidator = (part: Part, schema: TSchema): ((value: unknown) 
   const compiled = new Map<Ajv, ValidateFunction>();
   return (value) => {
     const ajv = part !== 'body' ? textAjv : isLarge(value) ? hastyAjv : strictAjv;
-    const validate = compiled.get(ajv) ?? ajv.compile(schema);
+    const validate = compiled.get(ajv) ?? ajv.compile(withSafeIntegers(schema) as TSchema);
     compiled.set(ajv, validate);
     if (!validate(value)) throw problemOf(part, validate.errors ?? []);
     if (part !== 'body') refuseInfinity(part, value);

@@ -42,7 +42,7 @@ const VARIANT = ['8', '9', 'a', 'b'];
  * UUID version 7 (RFC 9562, section 5.7): milliseconds, then a 12-bit counter that makes the ids of one process
  * strictly ascending within a millisecond (method 1 of section 6.2), then 62 random bits.
  */
-export const uuidv7Source = (clock: Clock): NewId => {
+export const createUuidV7Generator = (clock: Clock): NewId => {
   let lastTime = 0;
   let counter = 0;
   let stamp = '';
@@ -71,7 +71,7 @@ const TAIL_DIGITS = 12;
  * Consecutive ids starting at the first, for a worker thread, which has no source of its own. The random part is
  * incremented (method 2 of section 6.2), so they are as unique as the first.
  */
-export const idsFrom = (first: string): (() => string) => {
+export const createIdSequence = (first: string): (() => string) => {
   const head = first.slice(0, -TAIL_DIGITS);
   let next = Number.parseInt(first.slice(-TAIL_DIGITS), 16);
   return () => {

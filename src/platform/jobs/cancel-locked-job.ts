@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
-import { announceJob } from './announce-job.ts';
+import { emitJobUpdated } from './emit-job-updated.ts';
 import type { Job } from './job.ts';
-import { skipPending } from './job.store.ts';
-import { requestCancellation } from './lease.store.ts';
+import { skipPendingItems } from './job.store.ts';
+import { requestJobCancellation } from './lease.store.ts';
 import { transitionJob } from './transition-job.ts';
 
 /**
@@ -12,11 +12,11 @@ import { transitionJob } from './transition-job.ts';
  */
 export const cancelLockedJob = async (tx: Tx, by: { readonly clock: Clock }, job: Job): Promise<Job> => {
   if (job.state === 'running') {
-    const asked = { ...job, revision: job.revision + 1 };
-    requestCancellation(tx, job.id);
-    announceJob(tx, by, asked);
-    return asked;
+    const requested = { ...job, revision: job.revision + 1 };
+    requestJobCancellation(tx, job.id);
+    emitJobUpdated(tx, by, requested);
+    return requested;
   }
-  await skipPending(tx, job.id);
+  await skipPendingItems(tx, job.id);
   return transitionJob(tx, by, job, { state: 'cancelled' });
 };

@@ -1,7 +1,7 @@
 import type { Instant } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import type { JobState } from '../db/tables/jobs.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
+import type { JobState } from './job.tables.ts';
 
 /** Job counts across all libraries. */
 interface JobHealth {
@@ -15,7 +15,7 @@ interface JobHealth {
 const WATCHED: readonly JobState[] = ['queued', 'running', 'interrupted', 'failed'];
 
 // A job past its expiry counts as expired even if that has not been written yet, so failed jobs are always recent ones.
-const watched = prepared((query, p: { now: Instant }) =>
+const watched = prepareQuery((query, p: { now: Instant }) =>
   query
     .selectFrom('job')
     .select(({ fn }) => ['state', fn.countAll<number>().as('jobs'), fn.min('created_at').as('oldest')])
@@ -27,7 +27,7 @@ const watched = prepared((query, p: { now: Instant }) =>
 /**
  * Shows whether jobs make progress: how many are waiting and since when, how many are running, interrupted or failed.
  */
-export const jobHealth = async (db: Db, now: Instant): Promise<JobHealth> => {
+export const getJobHealth = async (db: Db, now: Instant): Promise<JobHealth> => {
   const byState = new Map((await watched.all(db, { now })).map((row) => [row.state, row]));
   const count = (state: JobState): number => byState.get(state)?.jobs ?? 0;
   return {

@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from '../db/database.ts';
-import type { MediaStream } from '../http/answer.ts';
+import type { MediaStream } from '../http/api-response.ts';
 import type { LibraryScope, Role } from '../http/scope.ts';
 import type { Log } from '../log/log.ts';
 import type { ItemOutcome, Job, JobItem } from './job.ts';
@@ -13,8 +13,8 @@ interface Described {
 }
 
 /** Jobs whose items are processed one after another, each in its own transaction that also writes the outcome. */
-export interface ItemsKind extends Described {
-  readonly how: 'items';
+export interface ItemizedJobKind extends Described {
+  readonly mode: 'items';
   /**
    * Acts on behalf of the job's creator. If it throws a problem, its changes are rolled back and the problem determines
    * the status of the item.
@@ -36,7 +36,7 @@ export interface JobContext {
    * Must come first in every transaction of a job that writes while it runs. It prevents writes by a worker that has
    * lost the job, after a cancellation, or for a user who no longer has the required role.
    */
-  readonly hold: (tx: Tx) => Promise<void>;
+  readonly requireLease: (tx: Tx) => Promise<void>;
   /** Reports the progress. */
   readonly report: (done: number, total: number) => void;
 }
@@ -49,25 +49,25 @@ interface Download {
 }
 
 /** The state of a job whose own work is done. */
-export type SettledState = 'awaiting-preview' | 'succeeded' | 'cancelled';
+export type CompletedRunState = 'awaiting-preview' | 'succeeded' | 'cancelled';
 
 /**
  * Returned by a job that has done its own work and now waits for a user's decision. The user may have decided before
  * the waiting state is written, so `settle` checks that in the same transaction.
  */
-export class AwaitingPreview {
+export class AwaitingPreviewResult {
   readonly result: object;
-  readonly settle: (db: Db) => Promise<SettledState>;
+  readonly settle: (db: Db) => Promise<CompletedRunState>;
 
-  constructor(result: object, settle: (db: Db) => Promise<SettledState>) {
+  constructor(result: object, settle: (db: Db) => Promise<CompletedRunState>) {
     this.result = result;
     this.settle = settle;
   }
 }
 
 /** Jobs that run as a whole, and start over if they are interrupted. Each returns a result. */
-export interface WholeKind extends Described {
-  readonly how: 'whole';
+export interface WholeJobKind extends Described {
+  readonly mode: 'whole';
   perform(running: JobContext): Promise<object>;
   /** The file to send; undefined if it is gone. */
   download?(job: Job): Promise<Download | undefined>;
@@ -78,4 +78,4 @@ export interface WholeKind extends Described {
 }
 
 /** A kind of job. Each is declared by the domain that does the work. */
-export type JobKind = ItemsKind | WholeKind;
+export type JobKind = ItemizedJobKind | WholeJobKind;

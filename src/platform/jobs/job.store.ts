@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Instant } from '../clock/clock.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { rowsOf } from '../db/json.ts';
-import { pick, prepared } from '../db/prepared.ts';
-import type { Query } from '../db/prepared.ts';
-import type { ItemStatus, JobTables } from '../db/tables/jobs.ts';
+import { jsonArrayRows } from '../db/json.ts';
+import { pickColumns, prepareQuery } from '../db/prepared-query.ts';
+import type { QueryBuilder } from '../db/prepared-query.ts';
+import type { ItemStatus, JobTables } from './job.tables.ts';
 import { asId } from '../ids/ids.ts';
 import type { LibraryId, UserId } from '../ids/ids.ts';
-import type { Job, JobId, JobItem, Progress } from './job.ts';
+import type { Job, JobId, JobItem, JobProgress } from './job.ts';
 
 type JobRow = JobTables['job'];
 
@@ -31,12 +31,12 @@ const shown = [
   'expires_at',
 ] as const;
 
-export type ShownRow = Pick<JobRow, (typeof shown)[number]>;
+export type SelectedJobRow = Pick<JobRow, (typeof shown)[number]>;
 
 /** For `returning` clauses. */
-export const SHOWN = sql.join(shown.map((column) => sql.ref(column)));
+export const JOB_COLUMNS = sql.join(shown.map((column) => sql.ref(column)));
 
-export const jobOf = (row: ShownRow): Job => {
+export const toJob = (row: SelectedJobRow): Job => {
   const { id, library_id, created_by, created_at, updated_at, expires_at, ...rest } = row;
   return {
     ...rest,
@@ -49,46 +49,46 @@ export const jobOf = (row: ShownRow): Job => {
   };
 };
 
-const insert = prepared((query, p: JobRow) =>
-  query.insertInto('job').values(pick(p, [...shown, 'worker', 'lease_until', 'cancels'])),
+const insert = prepareQuery((query, p: JobRow) =>
+  query.insertInto('job').values(pickColumns(p, [...shown, 'worker', 'lease_until', 'cancels'])),
 );
 
 export const insertJob = (tx: Tx, row: JobRow): void => insert.defer(tx, row);
 
-const insertAll = prepared(
-  (_query, p: { job: JobId; items: string }, traits) => sql<never>`
+const insertAll = prepareQuery(
+  (_query, p: { job: JobId; items: string }, features) => sql<never>`
     insert into job_item (job_id, position, target, status)
     select ${p.job}, position, target, 'pending'
-    from ${rowsOf(traits, p.items, { position: 'bigint', target: 'text' })}`,
+    from ${jsonArrayRows(features, p.items, { position: 'bigint', target: 'text' })}`,
 );
 
 /** Inserts all items in one statement, after the job itself has been sent. */
-export const insertItems = async (tx: Tx, job: JobId, targets: readonly object[]): Promise<void> => {
+export const insertJobItems = async (tx: Tx, job: JobId, targets: readonly object[]): Promise<void> => {
   const items = targets.map((target, position) => ({ position, target: JSON.stringify(target) }));
   await insertAll.run(tx, { job, items: JSON.stringify(items) });
 };
 
-const own = (query: Query, library: LibraryId, id: JobId) =>
+const own = (query: QueryBuilder, library: LibraryId, id: JobId) =>
   query.selectFrom('job').select(shown).where('id', '=', id).where('library_id', '=', library);
 
-const one = prepared((query, p: { library: LibraryId; id: JobId }) => own(query, p.library, p.id));
+const one = prepareQuery((query, p: { library: LibraryId; id: JobId }) => own(query, p.library, p.id));
 
 export const findJob = async (db: Db, library: LibraryId, id: JobId): Promise<Job | undefined> => {
   const row = await one.first(db, { library, id });
-  return row && jobOf(row);
+  return row && toJob(row);
 };
 
-const locked = prepared((query, p: { library: LibraryId; id: JobId }, { hasRowLocks }) =>
+const locked = prepareQuery((query, p: { library: LibraryId; id: JobId }, { hasRowLocks }) =>
   own(query, p.library, p.id).$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
 /** No one else can change the job until the transaction ends, not even its worker. */
 export const lockJob = async (tx: Tx, library: LibraryId, id: JobId): Promise<Job | undefined> => {
   const row = await locked.first(tx, { library, id });
-  return row && jobOf(row);
+  return row && toJob(row);
 };
 
-const page = prepared((query, p: { library: LibraryId; before: string; rows: number }) =>
+const page = prepareQuery((query, p: { library: LibraryId; before: string; rows: number }) =>
   query
     .selectFrom('job')
     .select(shown.filter((column) => column !== 'input'))
@@ -100,9 +100,9 @@ const page = prepared((query, p: { library: LibraryId; before: string; rows: num
 
 /** Newest first. Leaves out the input, which may be long and is not shown. */
 export const listJobs = async (db: Db, library: LibraryId, before: string, rows: number): Promise<readonly Job[]> =>
-  (await page.all(db, { library, before, rows })).map((row) => jobOf({ ...row, input: '{}' }));
+  (await page.all(db, { library, before, rows })).map((row) => toJob({ ...row, input: '{}' }));
 
-const items = prepared((query, p: { job: JobId; after: number; rows: number }) =>
+const items = prepareQuery((query, p: { job: JobId; after: number; rows: number }) =>
   query
     .selectFrom('job_item')
     .select(['position', 'target', 'status', 'result'])
@@ -115,7 +115,7 @@ const items = prepared((query, p: { job: JobId; after: number; rows: number }) =
 export const listJobItems = (db: Db, job: JobId, after: number, rows: number): Promise<readonly JobItem[]> =>
   items.all(db, { job, after, rows });
 
-const pending = prepared((query, p: { job: JobId; rows: number }) =>
+const pending = prepareQuery((query, p: { job: JobId; rows: number }) =>
   query
     .selectFrom('job_item')
     .select(['position', 'target', 'status', 'result'])
@@ -126,26 +126,26 @@ const pending = prepared((query, p: { job: JobId; rows: number }) =>
 );
 
 /** The next unprocessed items. */
-export const pendingItems = (db: Db, job: JobId, rows: number): Promise<readonly JobItem[]> =>
+export const listPendingItems = (db: Db, job: JobId, rows: number): Promise<readonly JobItem[]> =>
   pending.all(db, { job, rows });
 
-const settle = prepared((query, p: { job: JobId; position: number; status: ItemStatus; result: string | null }) =>
+const settle = prepareQuery((query, p: { job: JobId; position: number; status: ItemStatus; result: string | null }) =>
   query
     .updateTable('job_item')
-    .set(pick(p, ['status', 'result']))
+    .set(pickColumns(p, ['status', 'result']))
     .where('job_id', '=', p.job)
     .where('position', '=', p.position),
 );
 
-const status = prepared((query, p: { job: JobId; position: number }) =>
+const status = prepareQuery((query, p: { job: JobId; position: number }) =>
   query.selectFrom('job_item').select('status').where('job_id', '=', p.job).where('position', '=', p.position),
 );
 
 /** Checked while holding the job: a commit that seemed lost may have gone through after all. */
-export const isPending = async (tx: Tx, job: JobId, { position }: JobItem): Promise<boolean> =>
+export const isItemPending = async (tx: Tx, job: JobId, { position }: JobItem): Promise<boolean> =>
   (await status.first(tx, { job, position }))?.status === 'pending';
 
-export const settleItem = (
+export const saveItemOutcome = (
   tx: Tx,
   job: JobId,
   { position }: JobItem,
@@ -153,15 +153,15 @@ export const settleItem = (
   result: object | undefined,
 ): void => settle.defer(tx, { job, position, status, result: result === undefined ? null : JSON.stringify(result) });
 
-const skip = prepared(
+const skip = prepareQuery(
   (_query, p: { job: JobId }) => sql<never>`
     update job_item set status = 'skipped' where job_id = ${p.job} and status = 'pending'`,
 );
 
 /** Marks the items that were not processed when the job ended. */
-export const skipPending = async (tx: Tx, job: JobId): Promise<void> => void (await skip.run(tx, { job }));
+export const skipPendingItems = async (tx: Tx, job: JobId): Promise<void> => void (await skip.run(tx, { job }));
 
-interface Change extends Progress {
+interface Change extends JobProgress {
   readonly id: JobId;
   readonly state: JobRow['state'];
   readonly revision: number;
@@ -173,11 +173,11 @@ interface Change extends Progress {
   readonly cancels: number;
 }
 
-const change = prepared((query, p: Change) =>
+const change = prepareQuery((query, p: Change) =>
   query
     .updateTable('job')
     .set(
-      pick(p, [
+      pickColumns(p, [
         'state',
         'revision',
         'total',
@@ -196,32 +196,32 @@ const change = prepared((query, p: Change) =>
 );
 
 /** Updates a job that this transaction has locked. */
-export const changeJob = (tx: Tx, changed: Change): void => change.defer(tx, changed);
+export const updateJob = (tx: Tx, changed: Change): void => change.defer(tx, changed);
 
 /** Separates these advisory locks from those used for other purposes. */
 const QUEUE = sql.lit(5);
 
-const hold = prepared(
+const hold = prepareQuery(
   (_query, p: { library: LibraryId }) =>
     sql<never>`select pg_advisory_xact_lock(${QUEUE}, hashtext(cast(${p.library} as text)))`,
 );
 
 /** No other job of this library can be queued until the transaction ends. */
-export const holdQueue = async (tx: Tx, library: LibraryId): Promise<void> => {
-  if (tx.traits.hasRowLocks) await hold.first(tx, { library });
+export const lockQueue = async (tx: Tx, library: LibraryId): Promise<void> => {
+  if (tx.features.hasRowLocks) await hold.first(tx, { library });
 };
 
-const open = prepared(
+const open = prepareQuery(
   (_query, p: { library: LibraryId; most: number }) => sql<{ number: number }>`
     select count(*) as number from (
       select 1 from job where library_id = ${p.library} and state in ('queued', 'running') limit ${p.most}) as open`,
 );
 
-/** The number of a library's queued and running jobs, counted up to `most`. */
-export const countOpenJobs = async (db: Db, library: LibraryId, most: number): Promise<number> =>
-  (await open.first(db, { library, most }))?.number ?? 0;
+/** The number of a library's queued and running jobs, counted up to `max`. */
+export const countOpenJobs = async (db: Db, library: LibraryId, max: number): Promise<number> =>
+  (await open.first(db, { library, most: max }))?.number ?? 0;
 
-const known = prepared((query, p: { id: JobId }) => query.selectFrom('job').select('id').where('id', '=', p.id));
+const known = prepareQuery((query, p: { id: JobId }) => query.selectFrom('job').select('id').where('id', '=', p.id));
 
 /** Whether a job with this id exists in any library. */
 export const jobExists = async (db: Db, id: JobId): Promise<boolean> => (await known.first(db, { id })) !== undefined;

@@ -1,5 +1,5 @@
 import type { Instant } from '../clock/clock.ts';
-import type { ItemStatus, JobState } from '../db/tables/jobs.ts';
+import type { ItemStatus, JobState } from './job.tables.ts';
 import type { Id, LibraryId, UserId } from '../ids/ids.ts';
 
 export type JobId = Id<'job'>;
@@ -8,7 +8,7 @@ export type JobId = Id<'job'>;
 export type WorkerId = Id<'worker'>;
 
 /** Failed items count as done, too. */
-export interface Progress {
+export interface JobProgress {
   readonly total: number;
   readonly done: number;
   readonly succeeded: number;
@@ -16,7 +16,7 @@ export interface Progress {
 }
 
 /** Work that continues after its request has been answered. */
-export interface Job extends Progress {
+export interface Job extends JobProgress {
   readonly id: JobId;
   readonly libraryId: LibraryId;
   readonly kind: string;
@@ -53,14 +53,14 @@ export interface ItemOutcome {
 }
 
 /** The job as of that moment: past its expiry it counts as expired, even if that has not been written yet. */
-export const asOf = (job: Job, now: Instant): Job => (job.expiresAt > now ? job : { ...job, state: 'expired' });
+export const applyExpiry = (job: Job, now: Instant): Job => (job.expiresAt > now ? job : { ...job, state: 'expired' });
 
 const ENDED: ReadonlySet<JobState> = new Set(['succeeded', 'failed', 'cancelled', 'expired']);
 
 /** The job has reached a final state. */
-export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => ENDED.has(state);
+export const hasJobEnded = ({ state }: Pick<Job, 'state'>): boolean => ENDED.has(state);
 
 const GOOD: ReadonlySet<ItemStatus> = new Set(['succeeded', 'unchanged']);
 
 /** Whether an item is in the desired state. */
-export const isGood = ({ status }: Pick<JobItem, 'status'>): boolean => GOOD.has(status);
+export const isSuccessfulItem = ({ status }: Pick<JobItem, 'status'>): boolean => GOOD.has(status);

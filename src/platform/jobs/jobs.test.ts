@@ -11,41 +11,41 @@ import { serviceForSuite } from '../../../test/support/test-service.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
 import { systemClock } from '../clock/clock.ts';
 import type { LibraryScope, Role, SessionId } from '../http/scope.ts';
-import { asId, uuidv7Source } from '../ids/ids.ts';
+import { asId, createUuidV7Generator } from '../ids/ids.ts';
 import type { LibraryId, UserId } from '../ids/ids.ts';
 import { createLog } from '../log/log.ts';
 import { Problem } from '../problem/problem.ts';
 import { StorageFull } from '../storage/storage-full.ts';
 import type { ItemOutcome } from './job.ts';
-import { AwaitingPreview } from './job-kind.ts';
-import type { ItemsKind, JobKind, JobContext, WholeKind } from './job-kind.ts';
+import { AwaitingPreviewResult } from './job-kind.ts';
+import type { ItemizedJobKind, JobKind, JobContext, WholeJobKind } from './job-kind.ts';
 import { queueJob } from './queue-job.ts';
 import { startWorkers } from './workers.ts';
 
-const newId = uuidv7Source(systemClock);
+const newId = createUuidV7Generator(systemClock);
 
 /** Short to keep tests fast, but long enough for a busy machine. */
-const times = { lanes: 1, leaseMs: 2000, lookMs: 20 };
+const times = { concurrency: 1, leaseMs: 2000, pollMs: 20 };
 
 /** A one-time event that tests can wait for. */
 const signal = () => {
   const controller = new AbortController();
   return {
-    give: () => controller.abort(),
-    given: controller.signal.aborted ? Promise.resolve() : once(controller.signal, 'abort').then(() => undefined),
+    fire: () => controller.abort(),
+    fired: controller.signal.aborted ? Promise.resolve() : once(controller.signal, 'abort').then(() => undefined),
   };
 };
 
-const itemsKind = (perform: ItemsKind['perform']): ItemsKind => ({
+const itemsKind = (perform: ItemizedJobKind['perform']): ItemizedJobKind => ({
   name: `test-${newId()}`,
-  how: 'items',
+  mode: 'items',
   access: 'editor',
   perform,
 });
 
-const wholeKind = (perform: WholeKind['perform']): WholeKind => ({
+const wholeKind = (perform: WholeJobKind['perform']): WholeJobKind => ({
   name: `test-${newId()}`,
-  how: 'whole',
+  mode: 'whole',
   access: 'viewer',
   perform,
 });
@@ -56,10 +56,10 @@ const libraryOf = async (client: TestClient): Promise<string> =>
   (await client.post<{ library_id: string }>('/api/v1/recipes', { recipe: { title: 'x' } })).body.library_id;
 
 onEveryEngine('jobs', (engine) => {
-  const service: TestService = serviceForSuite(engine, { jobs: { lookMs: 50 } });
+  const service: TestService = serviceForSuite(engine, { workerSettings: { pollMs: 50 } });
 
   /** A new library, with a client and a scope that act in it. */
-  const home = async () => {
+  const createLibrary = async () => {
     const client = await service.newLibrary();
     const { body: library } = await client.get<{ id: string }>(`/api/v1/libraries/${await libraryOf(client)}`);
     const { body: account } = await client.get<{ user: { id: string } }>('/api/v1/account');
@@ -81,7 +81,7 @@ onEveryEngine('jobs', (engine) => {
     t: TestContext,
     kind: JobKind,
     roleOf: () => Promise<Role | undefined> = async () => 'owner',
-    lanes = times.lanes,
+    concurrency = times.concurrency,
   ) => {
     const started = startWorkers({
       database: service.database,
@@ -89,9 +89,9 @@ onEveryEngine('jobs', (engine) => {
       newId,
       log: createLog('silent'),
       kinds: [kind],
-      roleOf,
+      findRole: roleOf,
       ...times,
-      lanes,
+      concurrency,
     });
     t.after(() => started.stop());
     return started;
@@ -102,8 +102,8 @@ onEveryEngine('jobs', (engine) => {
       queueJob(tx, scope, { queued_jobs: 1000 }, { kind: kind.name, input: {}, targets }),
     );
 
-  test('gives each item the status of its outcome, and the counts add up', async (t) => {
-    const { client, scope } = await home();
+  test('gives each item the status of its outcome, and counts successes and failures', async (t) => {
+    const { client, scope } = await createLibrary();
     const outcomes: readonly (() => ItemOutcome)[] = [
       () => ({ status: 'succeeded' }),
       () => ({ status: 'unchanged' }),
@@ -135,7 +135,7 @@ onEveryEngine('jobs', (engine) => {
   });
 
   test('rolls back the work of a rejected item and keeps that of a successful one', async (t) => {
-    const { client, scope } = await home();
+    const { client, scope } = await createLibrary();
     const kind = itemsKind(async (tx, { libraryId }, _job, { position }) => {
       const name = `item ${position}`;
       await tx.query.updateTable('library').set({ name }).where('id', '=', libraryId).execute();
@@ -149,8 +149,8 @@ onEveryEngine('jobs', (engine) => {
     assert.equal(body.name, 'item 0');
   });
 
-  test('stops working for a user who has lost the required role', async (t) => {
-    const { client, scope } = await home();
+  test('marks the remaining items forbidden when the user loses the required role', async (t) => {
+    const { client, scope } = await createLibrary();
     let role: Role | undefined = 'editor';
     const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
       if (position === 1) role = 'viewer';
@@ -166,12 +166,12 @@ onEveryEngine('jobs', (engine) => {
   });
 
   test('cancels a queued job at once, a running one after its current item, and skips the rest', async (t) => {
-    const { client, scope } = await home();
-    const [reached, goOn] = [signal(), signal()];
+    const { client, scope } = await createLibrary();
+    const [reached, proceed] = [signal(), signal()];
     const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
       if (position === 1) {
-        reached.give();
-        await goOn.given;
+        reached.fire();
+        await proceed.fired;
       }
       return { status: 'succeeded' };
     });
@@ -186,9 +186,9 @@ onEveryEngine('jobs', (engine) => {
     // On SQLite the current item holds the whole database, so the request waits for it.
     const { id } = await queue(scope, kind, targets(4));
     workers(t, kind);
-    await reached.given;
+    await reached.fired;
     const cancelling = client.post<{ state: string }>(`/api/v1/jobs/${id}/cancel`, {});
-    goOn.give();
+    proceed.fire();
     assert.equal((await cancelling).status, 200);
     const job = await endedJob(client, id);
     assert.equal(job.state, 'cancelled');
@@ -204,7 +204,7 @@ onEveryEngine('jobs', (engine) => {
   });
 
   test('interrupts a job whose lease has expired, and continues it only when it is resumed', async (t) => {
-    const { client, scope } = await home();
+    const { client, scope } = await createLibrary();
     const done: number[] = [];
     const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
       done.push(position);
@@ -239,50 +239,50 @@ onEveryEngine('jobs', (engine) => {
   });
 
   test('stops a worker that has lost its lease', async (t) => {
-    const { client, scope } = await home();
-    const [reached, goOn] = [signal(), signal()];
+    const { client, scope } = await createLibrary();
+    const [reached, proceed] = [signal(), signal()];
     const done: number[] = [];
     const kind = wholeKind(async ({ signal: cut }: JobContext) => {
-      reached.give();
+      reached.fire();
       await once(cut, 'abort');
       done.push(1);
-      await goOn.given;
+      await proceed.fired;
       throw new Error('cut short');
     });
     const { id } = await queue(scope, kind);
     workers(t, kind);
-    await reached.given;
+    await reached.fired;
     await service.write(`update job set worker = 'another' where id = '${id}'`);
     const job = await jobWhere(client, id, () => done.length === 1);
     assert.equal(job.state, 'running');
-    goOn.give();
+    proceed.fire();
   });
 
-  test('reports the progress and the result of a job that runs as a whole', async (t) => {
-    const { client, scope } = await home();
-    const goOn = signal();
+  test('reports the progress and the result of a whole job', async (t) => {
+    const { client, scope } = await createLibrary();
+    const proceed = signal();
     const kind = wholeKind(async ({ report }) => {
       report(3, 10);
-      await goOn.given;
+      await proceed.fired;
       return { file: 'x' };
     });
     const { id } = await queue(scope, kind);
     workers(t, kind);
     await jobWhere(client, id, ({ progress }) => progress.done === 3 && progress.total === 10);
-    goOn.give();
+    proceed.fire();
     const job = await endedJob(client, id);
     assert.deepEqual([job.state, job.result, job.progress.succeeded], ['succeeded', { file: 'x' }, 10]);
     const nothing = await client.get(`/api/v1/jobs/${id}/download`);
     assert.deepEqual([nothing.status, nothing.body.code], [404, 'download-missing']);
   });
 
-  test('stops a whole job that writes while it runs when its role is lost or it is canceled', async (t) => {
-    const { client, scope } = await home();
+  test('stops a whole job at its next write when the user loses the role or the job is canceled', async (t) => {
+    const { client, scope } = await createLibrary();
     let role: Role | undefined = 'owner';
     const written: string[] = [];
-    const write = ({ database, hold }: JobContext, what: string) =>
+    const write = ({ database, requireLease }: JobContext, what: string) =>
       database.transaction(async (tx) => {
-        await hold(tx);
+        await requireLease(tx);
         written.push(what);
       });
     const forbidden = wholeKind(async (running) => {
@@ -306,10 +306,10 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual([(await endedJob(client, other.id)).state, written], ['cancelled', ['before']]);
   });
 
-  test('does not wait for a decision that came before the waiting state was written', async (t) => {
-    const { client, scope } = await home();
+  test('does not wait for a preview decision that was made before the waiting state was written', async (t) => {
+    const { client, scope } = await createLibrary();
     for (const state of ['awaiting-preview', 'succeeded', 'cancelled'] as const) {
-      const kind = wholeKind(async () => new AwaitingPreview({ preview_id: 'p' }, async () => state));
+      const kind = wholeKind(async () => new AwaitingPreviewResult({ preview_id: 'p' }, async () => state));
       const started = workers(t, kind);
       const { id } = await queue(scope, kind);
       const job = await endedJob(client, id);
@@ -318,8 +318,8 @@ onEveryEngine('jobs', (engine) => {
     }
   });
 
-  test('records why a job failed, and an internal error if the failure was unexpected', async (t) => {
-    const { client, scope } = await home();
+  test('records the problem that made a job fail, or internal-error if the failure was unexpected', async (t) => {
+    const { client, scope } = await createLibrary();
     const kind = wholeKind(async () => {
       throw new Problem('book-not-found');
     });
@@ -340,18 +340,18 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual([failed.state, failed.problem?.code], ['failed', 'internal-error']);
   });
 
-  test('requeues the job of a service that stops, and another worker continues it at once', async (t) => {
-    const { client, scope } = await home();
+  test('requeues a job when its service stops, and lets another worker continue it at once', async (t) => {
+    const { client, scope } = await createLibrary();
     const reached = signal();
     const done: number[] = [];
     const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
       done.push(position);
-      if (position === 1) reached.give();
+      if (position === 1) reached.fire();
       return { status: 'succeeded' };
     });
     const first = workers(t, kind);
     const { id } = await queue(scope, kind, targets(200));
-    await reached.given;
+    await reached.fired;
     await first.stop();
     const left = await readJob(client, id);
     assert.equal(left.state, 'queued');
@@ -363,7 +363,7 @@ onEveryEngine('jobs', (engine) => {
   });
 
   test('does not repeat an item that is already done, since a lost commit may have succeeded', async (t) => {
-    const { client, scope } = await home();
+    const { client, scope } = await createLibrary();
     const done: number[] = [];
     const kind = itemsKind(async (tx, _scope, job, { position }) => {
       done.push(position);
@@ -385,11 +385,11 @@ onEveryEngine('jobs', (engine) => {
   });
 
   test('runs one job per library at a time, however many workers there are', async (t) => {
-    const { client, scope } = await home();
-    let [running, most] = [0, 0];
+    const { client, scope } = await createLibrary();
+    let [running, max] = [0, 0];
     const kind = wholeKind(async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await pause(20);
       running -= 1;
       return {};
@@ -397,29 +397,29 @@ onEveryEngine('jobs', (engine) => {
     const jobs = await Promise.all(Array.from({ length: 6 }, () => queue(scope, kind)));
     for (let count = 0; count < 4; count += 1) workers(t, kind);
     for (const { id } of jobs) assert.equal((await endedJob(client, id)).state, 'succeeded');
-    assert.equal(most, 1);
+    assert.equal(max, 1);
   });
 
   test('does not let a user with jobs in many libraries block the job of another user', async (t) => {
-    const homes = await Promise.all(Array.from({ length: 6 }, home));
-    const other = { ...(homes[5]?.scope ?? assert.fail()), userId: newId<UserId>() };
+    const libraries = await Promise.all(Array.from({ length: 6 }, createLibrary));
+    const other = { ...(libraries[5]?.scope ?? assert.fail()), userId: newId<UserId>() };
     const begun: string[] = [];
     const [fourBegan, release] = [signal(), signal()];
     const kind = wholeKind(async ({ job }) => {
-      if (begun.push(job.libraryId) === 4) fourBegan.give();
-      await release.given;
+      if (begun.push(job.libraryId) === 4) fourBegan.fire();
+      await release.fired;
       return {};
     });
-    for (const { scope } of homes.slice(0, 5)) await queue(scope, kind);
+    for (const { scope } of libraries.slice(0, 5)) await queue(scope, kind);
     await queue(other, kind);
     workers(t, kind, async () => 'owner', 4);
-    await fourBegan.given;
-    assert.ok(begun.includes(other.libraryId), 'the lanes were all taken by one person');
-    release.give();
+    await fourBegan.fired;
+    assert.ok(begun.includes(other.libraryId), 'one user took all worker slots');
+    release.fire();
   });
 
   test('requeues a job if the service is stopped while claiming it', async (t) => {
-    const { client, scope } = await home();
+    const { client, scope } = await createLibrary();
     const kind = wholeKind(async ({ signal: cut }) => {
       if (!cut.aborted) await once(cut, 'abort');
       throw new Error('cut short');
@@ -435,21 +435,21 @@ onEveryEngine('jobs', (engine) => {
   });
 
   test('shares the queue among several workers without processing an item twice', async (t) => {
-    const homes = await Promise.all(Array.from({ length: 4 }, home));
+    const libraries = await Promise.all(Array.from({ length: 4 }, createLibrary));
     const done: string[] = [];
     const kind = itemsKind(async (_tx, _scope, job, { position }) => {
       done.push(`${job.id} ${position}`);
       return { status: 'succeeded' };
     });
     for (let count = 0; count < 4; count += 1) workers(t, kind);
-    const jobs = await Promise.all(homes.map(({ scope }) => queue(scope, kind, targets(30))));
-    await Promise.all(jobs.map(({ id }, index) => endedJob(homes[index]?.client ?? assert.fail(), id)));
+    const jobs = await Promise.all(libraries.map(({ scope }) => queue(scope, kind, targets(30))));
+    await Promise.all(jobs.map(({ id }, index) => endedJob(libraries[index]?.client ?? assert.fail(), id)));
     assert.equal(done.length, 120);
     assert.equal(new Set(done).size, 120);
   });
 
-  test('lists jobs newest first, and only those of the library', async () => {
-    const { client, scope } = await home();
+  test('lists only the jobs of the library, newest first', async () => {
+    const { client, scope } = await createLibrary();
     const kind = itemsKind(async () => ({ status: 'succeeded' }));
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.unshift((await queue(scope, kind, targets(1))).id);
@@ -462,7 +462,7 @@ onEveryEngine('jobs', (engine) => {
       ids,
     );
     assert.equal(rest.body.next_cursor, null);
-    const { client: stranger } = await home();
+    const { client: stranger } = await createLibrary();
     assert.deepEqual((await stranger.get<{ items: unknown[] }>('/api/v1/jobs')).body.items, []);
     assert.equal((await stranger.get(`/api/v1/jobs/${ids[0] ?? ''}`)).body.code, 'job-not-found');
     assert.equal((await list('?cursor=x')).status, 422);

@@ -1,12 +1,12 @@
-import { instantAfter, instantOf } from '../clock/clock.ts';
+import { instantAfter, getCurrentInstant } from '../clock/clock.ts';
 import type { Limits } from '../config/limits.ts';
 import type { Tx } from '../db/database.ts';
 import type { LibraryScope } from '../http/scope.ts';
-import { announceJob } from './announce-job.ts';
+import { emitJobUpdated } from './emit-job-updated.ts';
 import type { Job, JobId } from './job.ts';
-import { insertItems, insertJob } from './job.store.ts';
-import { refuseFullQueue } from './refuse-full-queue.ts';
-import { wakeWorkersAfterCommit } from './wake.ts';
+import { insertJobItems, insertJob } from './job.store.ts';
+import { assertQueueCapacity } from './queue-capacity.ts';
+import { wakeWorkersAfterCommit } from './job-queued-signal.ts';
 
 /** Jobs and their results are kept for 24 hours. */
 const LIFETIME_MS = 24 * 3_600_000;
@@ -25,8 +25,8 @@ export const queueJob = async (
   limits: Pick<Limits, 'queued_jobs'>,
   { kind, input, targets = [] }: NewJob,
 ): Promise<Job> => {
-  await refuseFullQueue(tx, scope.libraryId, limits);
-  const now = instantOf(scope.clock);
+  await assertQueueCapacity(tx, scope.libraryId, limits);
+  const now = getCurrentInstant(scope.clock);
   const progress = { total: targets.length, done: 0, succeeded: 0, failed: 0 };
   const id = scope.newId<JobId>();
   const common = { id, kind, state: 'queued', revision: 1, input: JSON.stringify(input), ...progress } as const;
@@ -46,7 +46,7 @@ export const queueJob = async (
   });
   if (targets.length > 0) {
     await tx.flush();
-    await insertItems(tx, id, targets);
+    await insertJobItems(tx, id, targets);
   }
   const job: Job = {
     ...common,
@@ -58,7 +58,7 @@ export const queueJob = async (
     updatedAt: now,
     expiresAt: expires,
   };
-  announceJob(tx, scope, job);
+  emitJobUpdated(tx, scope, job);
   wakeWorkersAfterCommit(tx);
   return job;
 };

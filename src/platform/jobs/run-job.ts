@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { Problem } from '../problem/problem.ts';
 import { StorageFull } from '../storage/storage-full.ts';
-import { LeaseLost, holdLease } from './hold-lease.ts';
-import type { Job, Progress } from './job.ts';
-import type { AwaitingPreview, JobKind, WholeKind } from './job-kind.ts';
-import { skipPending } from './job.store.ts';
+import { LeaseLost, requireLease } from './lease.ts';
+import type { Job, JobProgress } from './job.ts';
+import type { AwaitingPreviewResult, JobKind, WholeJobKind } from './job-kind.ts';
+import { skipPendingItems } from './job.store.ts';
 import { transitionJob } from './transition-job.ts';
-import { problemInShort } from './problem-in-short.ts';
-import { runItems } from './run-items.ts';
-import { runWhole } from './run-whole.ts';
+import { toProblemSummary } from './problem-summary.ts';
+import { runJobItems } from './run-job-items.ts';
+import { runWholeJob } from './run-whole-job.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 type Ending =
-  | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<Progress>)
+  | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<JobProgress>)
   /** `settle` checks whether the decision it waits for has already been made. */
   | ({
       readonly state: 'awaiting-preview';
       readonly result: object;
-      readonly settle: AwaitingPreview['settle'];
-    } & Progress)
+      readonly settle: AwaitingPreviewResult['settle'];
+    } & JobProgress)
   | { readonly state: 'failed'; readonly problem: object }
   | { readonly state: 'cancelled' }
   /** Another worker may continue at once. */
@@ -28,12 +28,12 @@ type Ending =
 
 const CUT_SHORT = { cancelled: { state: 'cancelled' }, stopping: { state: 'queued' } } as const;
 
-const failedWith = (problem: Problem): Ending => ({ state: 'failed', problem: problemInShort(problem) });
+const failedWith = (problem: Problem): Ending => ({ state: 'failed', problem: toProblemSummary(problem) });
 
-const allDone = (total: number): Progress => ({ total, done: total, succeeded: total, failed: 0 });
+const allDone = (total: number): JobProgress => ({ total, done: total, succeeded: total, failed: 0 });
 
-const endingOfWhole = async (working: WorkerContext, kind: WholeKind, job: Job): Promise<Ending> => {
-  const end = await runWhole(working, kind, job);
+const endingOfWhole = async (working: WorkerContext, kind: WholeJobKind, job: Job): Promise<Ending> => {
+  const end = await runWholeJob(working, kind, job);
   switch (end.kind) {
     case 'result':
       return { state: 'succeeded', result: end.result, ...allDone(end.total) };
@@ -52,8 +52,8 @@ const endingOfWhole = async (working: WorkerContext, kind: WholeKind, job: Job):
 };
 
 const endingOf = async (working: WorkerContext, kind: JobKind, job: Job): Promise<Ending> => {
-  if (kind.how === 'whole') return endingOfWhole(working, kind, job);
-  const end = await runItems(working, kind, job);
+  if (kind.mode === 'whole') return endingOfWhole(working, kind, job);
+  const end = await runJobItems(working, kind, job);
   return end === 'all-done' ? { state: 'succeeded' } : CUT_SHORT[end];
 };
 
@@ -65,7 +65,7 @@ const afterFailure = ({ log }: WorkerContext, { id, kind }: Job, error: unknown)
   if (error instanceof LeaseLost || error instanceof DatabaseUnavailable) throw error;
   if (error instanceof Problem && error.status < 500) return failedWith(error);
   if (error instanceof StorageFull) return failedWith(new Problem('storage-full'));
-  log.error({ err: error, job: id, kind }, 'a job failed');
+  log.error({ err: error, job: id, kind }, 'job failed');
   return failedWith(new Problem('internal-error'));
 };
 
@@ -78,9 +78,9 @@ const writeEnding = async (working: WorkerContext, { id }: Job, ending: Ending):
   for (;;) {
     try {
       return await working.database.transaction(async (tx) => {
-        const { job, isCancelled } = await holdLease(tx, working, id);
+        const { job, isCancelled } = await requireLease(tx, working, id);
         const end = isCancelled && ending.state === 'queued' ? CUT_SHORT.cancelled : ending;
-        if (end.state === 'cancelled') await skipPending(tx, id);
+        if (end.state === 'cancelled') await skipPendingItems(tx, id);
         if (end.state === 'awaiting-preview') {
           const { settle, ...waiting } = end;
           transitionJob(tx, working, job, { ...waiting, state: await settle(tx) });
@@ -105,7 +105,7 @@ export const runJob = async (working: WorkerContext, kind: JobKind, job: Job): P
     // The worker lost the job, so its result will never be requested. After a database outage it still may be.
     if (
       error instanceof LeaseLost &&
-      kind.how === 'whole' &&
+      kind.mode === 'whole' &&
       (ending.state === 'succeeded' || ending.state === 'awaiting-preview') &&
       ending.result !== undefined
     ) {

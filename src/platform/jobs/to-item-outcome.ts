@@ -1,5 +1,5 @@
 import { Problem } from '../problem/problem.ts';
-import { problemInShort } from './problem-in-short.ts';
+import { toProblemSummary } from './problem-summary.ts';
 import type { ItemOutcome } from './job.ts';
 
 const statusOf = ({ code, status }: Problem): ItemOutcome['status'] => {
@@ -11,5 +11,5 @@ const statusOf = ({ code, status }: Problem): ItemOutcome['status'] => {
 /** The outcome of an item whose work was rejected and rolled back; undefined if the error is unexpected. */
 export const toItemOutcome = (error: unknown): ItemOutcome | undefined =>
   error instanceof Problem && error.status < 500
-    ? { status: statusOf(error), result: { ...error.params, problem: problemInShort(error) } }
+    ? { status: statusOf(error), result: { ...error.params, problem: toProblemSummary(error) } }
     : undefined;

@@ -1,12 +1,12 @@
-import { instantOf } from '../clock/clock.ts';
+import { getCurrentInstant } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
-import type { JobState } from '../db/tables/jobs.ts';
-import { announceJob } from './announce-job.ts';
-import type { Job, Progress } from './job.ts';
-import { changeJob } from './job.store.ts';
+import type { JobState } from './job.tables.ts';
+import { emitJobUpdated } from './emit-job-updated.ts';
+import type { Job, JobProgress } from './job.ts';
+import { updateJob } from './job.store.ts';
 
-interface Move extends Partial<Progress> {
+interface Move extends Partial<JobProgress> {
   readonly state: Exclude<JobState, 'running' | 'expired'>;
   readonly result?: object;
   readonly problem?: object;
@@ -23,11 +23,11 @@ export const transitionJob = (
     ...job,
     ...move,
     revision: job.revision + 1,
-    updatedAt: instantOf(by.clock),
+    updatedAt: getCurrentInstant(by.clock),
     result: result === undefined ? job.result : JSON.stringify(result),
     problem: problem === undefined ? null : JSON.stringify(problem),
   };
-  changeJob(tx, { ...moved, updated_at: moved.updatedAt, worker: null, lease_until: null, cancels: 0 });
-  announceJob(tx, by, moved);
+  updateJob(tx, { ...moved, updated_at: moved.updatedAt, worker: null, lease_until: null, cancels: 0 });
+  emitJobUpdated(tx, by, moved);
   return moved;
 };

@@ -15,7 +15,7 @@ export interface WorkerDeps {
   readonly log: Log;
   readonly kinds: readonly JobKind[];
   /** The user's current role in a library; undefined if they have none there or their account may not do anything. */
-  readonly roleOf: (db: Db, userId: UserId, libraryId: LibraryId) => Promise<Role | undefined>;
+  readonly findRole: (db: Db, userId: UserId, libraryId: LibraryId) => Promise<Role | undefined>;
   /** How long a worker keeps a job without renewing its lease. */
   readonly leaseMs: number;
 }
@@ -28,14 +28,14 @@ export interface WorkerContext extends WorkerDeps {
 }
 
 /** The scope of the job's creator, on whose behalf it runs; undefined if they lack the required role. */
-export const scopeOf = async (
-  { clock, newId, roleOf }: WorkerDeps,
+export const resolveJobScope = async (
+  { clock, newId, findRole }: WorkerDeps,
   db: Db,
   job: Job,
   access: Role,
 ): Promise<LibraryScope | undefined> => {
   const { id, libraryId, createdBy: userId } = job;
-  const role = await roleOf(db, userId, libraryId);
+  const role = await findRole(db, userId, libraryId);
   if (role === undefined || !includesRole(role, access)) return undefined;
   const credential = { kind: 'job', id } as const;
   // The version matters only for lists cached by a client.

@@ -1,54 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { instantOf } from '../clock/clock.ts';
+import { getCurrentInstant } from '../clock/clock.ts';
 import { DatabaseUnavailable, UniqueViolation } from '../db/errors.ts';
-import { announceJob } from './announce-job.ts';
-import { LeaseLost, newLease } from './hold-lease.ts';
+import { emitJobUpdated } from './emit-job-updated.ts';
+import { LeaseLost, createLease } from './lease.ts';
 import type { Job, WorkerId } from './job.ts';
-import { skipPending } from './job.store.ts';
-import { MAX_RUNNING_PER_PERSON, claimJob, hasWork, interruptOverdue } from './lease.store.ts';
+import { skipPendingItems } from './job.store.ts';
+import { MAX_RUNNING_JOBS_PER_USER, claimJob, hasRunnableJobs, interruptOverdueJobs } from './lease.store.ts';
 import { runJob } from './run-job.ts';
-import { onQueued } from './wake.ts';
+import { onJobQueued } from './job-queued-signal.ts';
 import type { WorkerContext, WorkerDeps } from './worker-context.ts';
 
 /** Settings that tests change to run faster. */
-export interface JobTimes {
+export interface WorkerSettings {
   /** The number of jobs that this instance runs at once. */
-  readonly lanes: number;
+  readonly concurrency: number;
   /** How long a worker keeps a job without renewing its lease. */
   readonly leaseMs: number;
   /** How often to poll for jobs queued by other instances, and for interrupted ones. */
-  readonly lookMs: number;
+  readonly pollMs: number;
 }
 
 /**
  * One lane more than a single user may occupy. Jobs that parse, such as imports, take turns in a few threads, and
  * others work in small transactions, so more lanes would not get more done at once.
  */
-export const defaultJobTimes: Omit<JobTimes, 'leaseMs'> = { lanes: MAX_RUNNING_PER_PERSON + 1, lookMs: 2000 };
+export const defaultWorkerSettings: Omit<WorkerSettings, 'leaseMs'> = {
+  concurrency: MAX_RUNNING_JOBS_PER_USER + 1,
+  pollMs: 2000,
+};
 
-export interface WorkerOptions extends WorkerDeps, JobTimes {}
+export interface WorkerOptions extends WorkerDeps, WorkerSettings {}
 
 /** Marks jobs whose worker was cut off as interrupted. A user has to resume them. */
 const interrupt = async ({ database, clock, log }: WorkerDeps): Promise<void> => {
   const interrupted = await database.transaction(async (tx) => {
-    const jobs = await interruptOverdue(tx, instantOf(clock));
+    const jobs = await interruptOverdueJobs(tx, getCurrentInstant(clock));
     for (const job of jobs) {
-      if (job.state === 'cancelled') await skipPending(tx, job.id);
-      announceJob(tx, { clock }, job);
+      if (job.state === 'cancelled') await skipPendingItems(tx, job.id);
+      emitJobUpdated(tx, { clock }, job);
     }
     return jobs;
   });
   for (const { id, kind, state } of interrupted)
-    log.warn({ job: id, kind, state }, 'the worker of a job was cut short');
+    log.warn({ job: id, kind, state }, 'job interrupted: its worker stopped');
 };
 
 const claim = async (working: WorkerContext): Promise<Job | undefined> => {
   const claimed = working.database.transaction(async (tx) => {
     // Another version of the program may have queued jobs of a kind that this one does not know.
     const kinds = working.kinds.map(({ name }) => name);
-    const job = await claimJob(tx, newLease(working), kinds);
-    if (job !== undefined) announceJob(tx, working, job);
+    const job = await claimJob(tx, createLease(working), kinds);
+    if (job !== undefined) emitJobUpdated(tx, working, job);
     return job;
   });
   return claimed.catch((error: unknown) => {
@@ -74,25 +77,25 @@ const claimInTurn = (): typeof claim => {
 /** Runs jobs one after another while there are any. */
 const workOff = async (working: WorkerContext, claimNext: typeof claim): Promise<void> => {
   const { database, clock, stopping, log } = working;
-  while (!stopping.aborted && (await hasWork(database.db, instantOf(clock)))) {
+  while (!stopping.aborted && (await hasRunnableJobs(database.db, getCurrentInstant(clock)))) {
     await interrupt(working);
     const job = await claimNext(working);
     const kind = working.kinds.find(({ name }) => name === job?.kind);
     if (job === undefined || kind === undefined) return;
     await runJob(working, kind, job).catch((error: unknown) => {
-      if (error instanceof LeaseLost) log.warn({ job: job.id }, 'a job is another worker’s now');
+      if (error instanceof LeaseLost) log.warn({ job: job.id }, 'job taken over by another worker');
       else throw error;
     });
   }
 };
 
 /** Runs jobs until it is stopped. Stopping waits for the current item; what is left is requeued for other instances. */
-export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop(): Promise<void> } => {
+export const startWorkers = ({ concurrency, pollMs, ...works }: WorkerOptions): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const claimNext = claimInTurn();
   const wakers = new Set<() => void>();
   let calls = 0;
-  const stopListening = onQueued(works.database.databaseKey, () => {
+  const stopListening = onJobQueued(works.database.databaseKey, () => {
     calls += 1;
     for (const wake of wakers) wake();
   });
@@ -102,7 +105,7 @@ export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop
     const wake = (): void => waking.abort();
     wakers.add(wake);
     const signal = AbortSignal.any([stopping.signal, waking.signal]);
-    await sleep(lookMs, undefined, { signal, ref: false }).catch(() => {});
+    await sleep(pollMs, undefined, { signal, ref: false }).catch(() => {});
     wakers.delete(wake);
   };
 
@@ -112,14 +115,14 @@ export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop
       const before = calls;
       await workOff(working, claimNext).catch((error: unknown) => {
         const isAway = error instanceof DatabaseUnavailable;
-        works.log[isAway ? 'warn' : 'error']({ err: error }, 'jobs cannot be worked at; it tries again');
+        works.log[isAway ? 'warn' : 'error']({ err: error }, 'jobs cannot be claimed; retrying');
       });
       // A job may have been queued after the last check.
       if (calls === before) await rest();
     }
   };
 
-  const running = Promise.all(Array.from({ length: lanes }, lane));
+  const running = Promise.all(Array.from({ length: concurrency }, lane));
   return {
     stop: async () => {
       stopping.abort();

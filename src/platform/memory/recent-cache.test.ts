@@ -5,20 +5,20 @@ import * as fc from 'fast-check';
 
 import { RecentCache } from './recent-cache.ts';
 
-suite('recently used items', () => {
+suite('recent cache', () => {
   test('keeps the most recently used items, and never returns a value that was not set', () => {
     const use = fc.record({
       key: fc.constantFrom(...'abcdefghij'.split('')),
       value: fc.option(fc.nat(), { nil: undefined }),
     });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), fc.array(use, { maxLength: 100 }), (most, uses) => {
-        const recent = new RecentCache<number>(most);
+      fc.property(fc.integer({ min: 1, max: 5 }), fc.array(use, { maxLength: 100 }), (max, uses) => {
+        const recent = new RecentCache<number>(max);
         const set = new Map<string, number>();
         const last: string[] = [];
         for (const { key, value } of uses) {
           const found = recent.get(key);
-          if (found !== undefined || last.slice(0, most).includes(key)) assert.equal(found, set.get(key));
+          if (found !== undefined || last.slice(0, max).includes(key)) assert.equal(found, set.get(key));
           if (value !== undefined) {
             recent.set(key, value);
             set.set(key, value);
@@ -37,6 +37,6 @@ suite('recently used items', () => {
     const kept = Array.from({ length: 1000 }, (_, number) => recent.get(`${number}`)).filter(
       (one) => one !== undefined,
     );
-    assert.ok(kept.length >= 10 && kept.length <= 20, `${kept.length} are kept`);
+    assert.ok(kept.length >= 10 && kept.length <= 20, `${kept.length} items were kept`);
   });
 });

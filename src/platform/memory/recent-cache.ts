@@ -4,12 +4,12 @@
  * of them: a Map walks over all deleted entries to find its oldest key.
  */
 export class RecentCache<V> {
-  readonly #most: number;
+  readonly #max: number;
   #young = new Map<string, V>();
   #old = new Map<string, V>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: string): V | undefined {
@@ -21,7 +21,7 @@ export class RecentCache<V> {
   }
 
   set(key: string, value: V): void {
-    if (this.#young.size === this.#most && !this.#young.has(key)) {
+    if (this.#young.size === this.#max && !this.#young.has(key)) {
       this.#old = this.#young;
       this.#young = new Map();
     }

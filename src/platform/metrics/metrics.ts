@@ -72,7 +72,7 @@ export class Metrics {
   }
 
   /** Sets the function that counts the request bodies still arriving. */
-  countArrivingBodies(count: () => number): void {
+  setIncomingBodyCounter(count: () => number): void {
     this.#arrivingBodies = count;
   }
 

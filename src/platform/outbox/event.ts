@@ -1,7 +1,7 @@
 import type { Instant } from '../clock/clock.ts';
 
 /** The stream for events of the instance as a whole. The other streams are named after their libraries. */
-export const INSTANCE = 'instance';
+export const INSTANCE_STREAM = 'instance';
 
 /** An event as stored. */
 export interface StoredEvent {
@@ -39,12 +39,12 @@ export interface EventBody {
 }
 
 /** The public id. It includes the stream because numbers repeat across libraries. */
-export const eventId = (stream: string, number: number): string => `${stream}.${number}`;
+export const formatEventId = (stream: string, number: number): string => `${stream}.${number}`;
 
-export const eventBody = (event: StoredEvent): EventBody => ({
-  id: eventId(event.stream, event.number),
+export const toEventBody = (event: StoredEvent): EventBody => ({
+  id: formatEventId(event.stream, event.number),
   type: event.type,
-  ...(event.stream !== INSTANCE && { library_id: event.stream }),
+  ...(event.stream !== INSTANCE_STREAM && { library_id: event.stream }),
   occurred_at: event.occurred_at,
   actor_id: event.actor_id,
   resource: { type: event.resource_type, id: event.resource_id, revision: event.resource_revision },

@@ -3,17 +3,15 @@ import { test } from 'node:test';
 
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
-import { sweep } from '../../app/maintenance.ts';
 import { systemClock } from '../clock/clock.ts';
-import { loadConfig } from '../config/config.ts';
 import { asId } from '../ids/ids.ts';
 import type { LibraryId, UserId } from '../ids/ids.ts';
-import { createLog } from '../log/log.ts';
-import { announce, announceToInstance } from './outbox.ts';
+import { emitEvent, emitInstanceEvent } from './outbox.ts';
+import { sweepEvents } from './sweep-events.ts';
 
 const actor = { clock: systemClock, userId: asId<UserId>('someone') };
 const inStream = (name: string) => ({ ...actor, libraryId: asId<LibraryId>(name) });
-const happening = (id: string) => ({ type: 'tag.created', resource: { type: 'tag', id, revision: 1 } }) as const;
+const newEvent = (id: string) => ({ type: 'tag.created', resource: { type: 'tag', id, revision: 1 } }) as const;
 
 onEveryEngine('outbox', (engine) => {
   const service = serviceForSuite(engine);
@@ -23,13 +21,13 @@ onEveryEngine('outbox', (engine) => {
     return rows.map(({ number, resource_id }) => `${String(number)} ${String(resource_id)}`);
   };
 
-  test('numbers the events of a transaction in the order of their announcement, per stream', async () => {
-    await service.database.transaction(async (tx) => announce(tx, inStream('b'), happening('first')));
+  test('numbers the events of each stream in the order they were emitted', async () => {
+    await service.database.transaction(async (tx) => emitEvent(tx, inStream('b'), newEvent('first')));
     await service.database.transaction(async (tx) => {
-      announce(tx, inStream('b'), happening('second'));
-      announce(tx, inStream('a'), happening('other'));
-      announce(tx, inStream('b'), happening('third'));
-      announceToInstance(tx, actor, happening('all'));
+      emitEvent(tx, inStream('b'), newEvent('second'));
+      emitEvent(tx, inStream('a'), newEvent('other'));
+      emitEvent(tx, inStream('b'), newEvent('third'));
+      emitInstanceEvent(tx, actor, newEvent('all'));
     });
     assert.deepEqual(await numbers('b'), ['1 first', '2 second', '3 third']);
     assert.deepEqual(await numbers('a'), ['1 other']);
@@ -37,21 +35,21 @@ onEveryEngine('outbox', (engine) => {
 
   test('leaves no event and no gap after a rollback', async () => {
     const failing = service.database.transaction(async (tx) => {
-      announce(tx, inStream('c'), happening('never'));
+      emitEvent(tx, inStream('c'), newEvent('never'));
       throw new Error('after all');
     });
     await assert.rejects(failing);
-    await service.database.transaction(async (tx) => announce(tx, inStream('c'), happening('first')));
+    await service.database.transaction(async (tx) => emitEvent(tx, inStream('c'), newEvent('first')));
     assert.deepEqual(await numbers('c'), ['1 first']);
   });
 
-  test('numbers without gaps or repeats under many writers of two streams, in any order', async () => {
+  test('numbers events without gaps or repeats if many writers emit to two streams in any order', async () => {
     const streams = ['x', 'y'] as const;
     await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         service.database.transaction(async (tx) => {
           for (const name of index % 2 === 0 ? streams : streams.toReversed()) {
-            announce(tx, inStream(name), happening(String(index)));
+            emitEvent(tx, inStream(name), newEvent(String(index)));
           }
         }),
       ),
@@ -67,8 +65,8 @@ onEveryEngine('outbox', (engine) => {
 
   test('keeps events for 7 days', async () => {
     const clock = { now: () => new Date(Date.now() + 8 * 24 * 3_600_000) };
-    await service.database.transaction(async (tx) => announce(tx, { ...inStream('d'), clock }, happening('young')));
-    await sweep({ database: service.database, clock, log: createLog('silent'), limits: loadConfig({}, '').limits });
+    await service.database.transaction(async (tx) => emitEvent(tx, { ...inStream('d'), clock }, newEvent('young')));
+    await sweepEvents(service.database, clock);
     const left = await service.rows('select resource_id from event');
     assert.deepEqual(
       left.map(({ resource_id }) => resource_id),

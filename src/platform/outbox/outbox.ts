@@ -1,16 +1,17 @@
-import { instantOf } from '../clock/clock.ts';
+import { getCurrentInstant } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { LibraryId, UserId } from '../ids/ids.ts';
 import { writeEvents } from './event.store.ts';
-import { INSTANCE } from './event.ts';
-import { eventsCommitted } from './wake.ts';
-import type { EventRow } from './event.store.ts';
+import type { EventTypes, LibraryEventType } from './event-types.ts';
+import { INSTANCE_STREAM } from './event.ts';
+import { eventsCommittedSignal } from './event-signals.ts';
+import type { UnnumberedEvent } from './event.store.ts';
 
 /** What a change announces: the resource and its new revision, never its content. */
-export interface EventInput {
+export interface EventInput<Type extends keyof EventTypes = keyof EventTypes> {
   /** The kind of resource and the change, separated by a dot. */
-  readonly type: `${string}.${string}`;
+  readonly type: Type;
   readonly resource: { readonly type: string; readonly id: string; readonly revision: number };
 }
 
@@ -20,20 +21,20 @@ interface Actor {
   readonly userId: UserId;
 }
 
-const pending = new WeakMap<Tx, Map<string, EventRow[]>>();
+const pending = new WeakMap<Tx, Map<string, UnnumberedEvent[]>>();
 
 const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: EventInput): void => {
   let streams = pending.get(tx);
   if (streams === undefined) {
-    const opened = new Map<string, EventRow[]>();
+    const opened = new Map<string, UnnumberedEvent[]>();
     streams = opened;
     pending.set(tx, opened);
     tx.beforeCommit(() => writeEvents(tx, opened));
-    eventsCommitted.emitAfterCommit(tx, () => [...opened.keys()]);
+    eventsCommittedSignal.emitAfterCommit(tx, () => [...opened.keys()]);
   }
-  const event: EventRow = {
+  const event: UnnumberedEvent = {
     type,
-    occurred_at: instantOf(actor.clock),
+    occurred_at: getCurrentInstant(actor.clock),
     actor_id: actor.userId,
     resource_type: resource.type,
     resource_id: resource.id,
@@ -45,9 +46,12 @@ const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: EventI
 };
 
 /** Announces a change in a library. The event commits with the change, numbered without gaps within its library. */
-export const announce = (tx: Tx, scope: Actor & { readonly libraryId: LibraryId }, happening: EventInput): void =>
-  append(tx, scope.libraryId, scope, happening);
+export const emitEvent = (
+  tx: Tx,
+  scope: Actor & { readonly libraryId: LibraryId },
+  happening: EventInput<LibraryEventType>,
+): void => append(tx, scope.libraryId, scope, happening);
 
 /** Announces a change of the instance as a whole. */
-export const announceToInstance = (tx: Tx, actor: Actor, happening: EventInput): void =>
-  append(tx, INSTANCE, actor, happening);
+export const emitInstanceEvent = (tx: Tx, actor: Actor, happening: EventInput): void =>
+  append(tx, INSTANCE_STREAM, actor, happening);

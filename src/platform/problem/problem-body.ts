@@ -1,8 +1,8 @@
-import { problemCatalog } from './problem-catalog.ts';
+import { getProblemKind } from './problem-catalog.ts';
 import type { Problem } from './problem.ts';
 
 /** What an occurrence of a problem is called. */
-export interface Occurrence {
+export interface ProblemOccurrence {
   readonly baseUrl: string;
   readonly requestId: string;
 }
@@ -20,20 +20,20 @@ export interface ProblemBody {
   readonly violations?: readonly { location: string; code: string; params?: unknown }[];
 }
 
-export const problemBody = (problem: Problem, { baseUrl, requestId }: Occurrence): ProblemBody => ({
+export const toProblemBody = (problem: Problem, { baseUrl, requestId }: ProblemOccurrence): ProblemBody => ({
   type: `${baseUrl}/problems/${problem.code}`,
-  title: problemCatalog[problem.code].title,
+  title: getProblemKind(problem.code).title,
   status: problem.status,
   code: problem.code,
   detail: problem.message,
   instance: `urn:uuid:${requestId}`,
   ...(problem.params && { params: problem.params }),
-  ...(problem.faults.length > 0 && {
-    errors: problem.faults.map(({ location, message, value }) => ({
+  ...(problem.violations.length > 0 && {
+    errors: problem.violations.map(({ location, message, value }) => ({
       location,
       message,
       ...(value !== undefined && { value }),
     })),
-    violations: problem.faults.map(({ location, code, params }) => ({ location, code, ...(params && { params }) })),
+    violations: problem.violations.map(({ location, code, params }) => ({ location, code, ...(params && { params }) })),
   }),
 });

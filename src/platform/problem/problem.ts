@@ -1,4 +1,4 @@
-import { problemCatalog } from './problem-catalog.ts';
+import { isProblemCode, getProblemKind } from './problem-catalog.ts';
 import type { ProblemCode } from './problem-catalog.ts';
 
 /** One thing that is wrong with the input, and where: `body.items[0].name`, `query.limit`, `header.if-match`. */
@@ -13,7 +13,7 @@ export interface Violation {
 interface ProblemOptions {
   readonly detail?: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly faults?: readonly Violation[];
+  readonly violations?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -21,26 +21,29 @@ interface ProblemOptions {
 /** A refusal that reaches the client as `application/problem+json`. Thrown anywhere, answered in one place. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly status: number;
   readonly params: Readonly<Record<string, unknown>> | undefined;
-  readonly faults: readonly Violation[];
+  readonly violations: readonly Violation[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ProblemCode, { detail, params, faults = [], headers = {}, cause }: ProblemOptions = {}) {
-    super(detail ?? problemCatalog[code].about, { cause });
+  constructor(code: ProblemCode, { detail, params, violations = [], headers = {}, cause }: ProblemOptions = {}) {
+    // A worker thread does not load the domains' problems; it sends the code and the detail to the main thread.
+    super(detail ?? (isProblemCode(code) ? getProblemKind(code).description : code), { cause });
     this.name = 'Problem';
     this.code = code;
-    this.status = problemCatalog[code].status;
     this.params = params;
-    this.faults = faults;
+    this.violations = violations;
     this.headers = headers;
+  }
+
+  get status(): number {
+    return getProblemKind(this.code).status;
   }
 }
 
-export const validationFailed = (...faults: readonly Violation[]): Problem =>
+export const validationFailed = (...violations: readonly Violation[]): Problem =>
   new Problem('validation-failed', {
-    detail: faults.map(({ location, message }) => `${location} ${message}`).join('; '),
-    faults,
+    detail: violations.map(({ location, message }) => `${location} ${message}`).join('; '),
+    violations,
   });
 
 interface UnavailableOptions {

@@ -19,7 +19,7 @@ const newFolder = async (): Promise<string> => {
 };
 
 const store = async (storage: FolderStorage, name: string, content: string | Buffer): Promise<void> => {
-  const incoming = await storage.receive();
+  const incoming = await storage.createUpload();
   try {
     await incoming.write(Buffer.from(content));
     await storage.put(incoming, name);
@@ -54,7 +54,7 @@ const mountSmall = async (folder: string): Promise<boolean> => {
 };
 
 suite('folder storage', () => {
-  test('rejects a name that could lead out of the folder', async () => {
+  test('rejects a name that could escape the folder', async () => {
     const storage = new FolderStorage(await newFolder());
     for (const name of ['', '.', '..', '../x', 'a/b', 'A', '.hidden', 'a\0', 'x'.repeat(201)]) {
       await assert.rejects(storage.read(name), /is not a valid file name/, name);
@@ -74,7 +74,7 @@ suite('folder storage', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
-  test('reads a stored file in three ways, and removes it', async () => {
+  test('opens, reads, uses and removes a stored file', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
     await store(storage, 'soup.jpg', 'of the day');
@@ -84,7 +84,7 @@ suite('folder storage', () => {
     assert.equal(String(await storage.read('soup.jpg')), 'of the day');
     const [file = ''] = await filesIn(folder);
     assert.match(path.relative(folder, file), /^stored\/[0-9a-f]{2}\/[0-9a-f]{2}\/soup\.jpg$/);
-    assert.equal(await storage.use('soup.jpg', async (where) => where), file);
+    assert.equal(await storage.use('soup.jpg', async (storedPath) => storedPath), file);
     await storage.remove('soup.jpg');
     assert.deepEqual(await filesIn(folder), []);
   });
@@ -92,7 +92,7 @@ suite('folder storage', () => {
   test('deletes a discarded upload, and keeps one that was stored', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
-    const incoming = await storage.receive();
+    const incoming = await storage.createUpload();
     await incoming.write(Buffer.alloc(100_000, 'x'));
     assert.equal((await filesIn(folder)).length, 1);
     await incoming.discard();
@@ -107,18 +107,18 @@ suite('folder storage', () => {
     const storage = new FolderStorage(folder);
     await storage.claim('ours');
     await store(storage, 'old', 'x');
-    const left = await storage.receive();
+    const left = await storage.createUpload();
     const [yesterday, hourAgo] = [hoursAgo(24), hoursAgo(1)];
     for (const file of await filesIn(folder)) await utimes(file, yesterday, yesterday);
     await store(storage, 'new', 'x');
-    const fresh = await storage.receive();
+    const fresh = await storage.createUpload();
     assert.deepEqual(await namesBefore(storage, hourAgo), ['old']);
-    await storage.removeIncomingBefore(hourAgo, 'ours');
+    await storage.deleteUploadsBefore(hourAgo, 'ours');
     assert.equal((await readdir(path.join(folder, 'incoming'))).length, 1);
     await Promise.all([left.discard(), fresh.discard()]);
   });
 
-  test('lets one of several concurrent claims succeed, and returns the owner to all', async () => {
+  test('lets one of several concurrent claims succeed, and returns the same owner to all of them', async () => {
     const folder = await newFolder();
     const names = Array.from({ length: 20 }, (_, number) => `database-${number}`);
     const owners = await Promise.all(names.map((name) => new FolderStorage(path.join(folder, 'new')).claim(name)));
@@ -127,7 +127,7 @@ suite('folder storage', () => {
     assert.deepEqual(await readdir(path.join(folder, 'new')), ['owner.json']);
   });
 
-  test('changes the owner only if the expected one is replaced', async () => {
+  test('changes the owner only if the current one is the expected one', async () => {
     const storage = new FolderStorage(await newFolder());
     await storage.claim('first');
     assert.equal(await storage.claim('second'), 'first');
@@ -141,7 +141,7 @@ suite('folder storage', () => {
     const storage = new FolderStorage(folder);
     await store(storage, 'soup', 'x');
     await writeFile(path.join(folder, 'owner.json'), '{"data');
-    await assert.rejects(storage.discard(['soup'], 'ours'), /does not name a database/);
+    await assert.rejects(storage.moveToTrash(['soup'], 'ours'), /does not name a database/);
     assert.ok(await storage.has('soup'));
   });
 
@@ -150,42 +150,42 @@ suite('folder storage', () => {
     const storage = new FolderStorage(folder);
     await storage.claim('ours');
     for (const name of ['a', 'b']) await store(storage, name, name);
-    await assert.rejects(storage.discard(['a'], 'others'), NotStoreOwner);
+    await assert.rejects(storage.moveToTrash(['a'], 'others'), NotStoreOwner);
     assert.deepEqual((await namesBefore(storage, new Date(Date.now() + 1000))).toSorted(), ['a', 'b']);
-    await storage.discard(['a', 'b', 'not-there'], 'ours');
+    await storage.moveToTrash(['a', 'b', 'not-there'], 'ours');
     assert.deepEqual(await namesBefore(storage, new Date(Date.now() + 1000)), []);
     assert.equal(String(await storage.read('a')), 'a');
     assert.deepEqual(await namesBefore(storage, new Date(Date.now() + 1000)), ['a']);
     // Nothing from today is deleted yet.
     await storage.emptyTrashBefore(new Date(), 'ours', none);
     assert.ok(await storage.has('b'));
-    await storage.discard(['b'], 'ours');
+    await storage.moveToTrash(['b'], 'ours');
     const later = new Date(Date.now() + 49 * 3_600_000);
     await assert.rejects(storage.emptyTrashBefore(later, 'others', none), NotStoreOwner);
     await storage.emptyTrashBefore(later, 'ours', none);
     assert.deepEqual([await storage.has('a'), await storage.has('b')], [true, false]);
   });
 
-  test('restores files in use from any day of the trash, and checks the owner for every batch', async () => {
+  test('restores files in use from any day in the trash, and checks the owner for every batch', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
     await storage.claim('ours');
     const names = Array.from({ length: 210 }, (_, number) => `file-${number}`);
     await Promise.all(names.map((name) => store(storage, name, name)));
-    await storage.discard(names, 'ours');
+    await storage.moveToTrash(names, 'ours');
     const used = new Set(['file-7', 'file-204']);
     const later = new Date(Date.now() + 49 * 3_600_000);
-    let asked = 0;
-    const lostAfterTheFirst = async (): Promise<ReadonlySet<string>> => {
-      asked += 1;
+    let batches = 0;
+    const loseOwnership = async (): Promise<ReadonlySet<string>> => {
+      batches += 1;
       await storage.claim('others', 'ours');
       return used;
     };
-    await assert.rejects(storage.emptyTrashBefore(later, 'ours', lostAfterTheFirst), NotStoreOwner);
-    assert.equal(asked, 1);
+    await assert.rejects(storage.emptyTrashBefore(later, 'ours', loseOwnership), NotStoreOwner);
+    assert.equal(batches, 1);
     assert.ok((await filesIn(path.join(folder, 'trash'))).length >= 10);
     await storage.claim('ours', 'others');
-    // Files discarded today are only restored.
+    // Files discarded today are restored but not deleted.
     await storage.emptyTrashBefore(new Date(), 'ours', async () => used);
     assert.deepEqual((await namesBefore(storage, new Date(Date.now() + 1000))).toSorted(), [...used].toSorted());
     assert.ok((await filesIn(path.join(folder, 'trash'))).length >= 8);
@@ -194,9 +194,9 @@ suite('folder storage', () => {
     for (const name of used) assert.equal(String(await storage.read(name)), name);
   });
 
-  test('reports a full disk with StorageFull, leaves nothing behind, and works again with space', async (t) => {
+  test('throws StorageFull if the disk is full, leaves nothing behind, and works again once there is space', async (t) => {
     const folder = await newFolder();
-    if (!(await mountSmall(folder))) return t.skip('no small file system can be mounted on this machine');
+    if (!(await mountSmall(folder))) return t.skip('a small file system cannot be mounted on this machine');
     try {
       const storage = new FolderStorage(folder);
       await store(storage, 'small', 'x');

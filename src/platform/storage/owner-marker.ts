@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { CorruptOwnerMarker } from './corrupt-owner-marker.ts';
-import { hasCode } from './has-code.ts';
+import { hasErrorCode } from './error-code.ts';
 import { mapDiskFullError } from './storage-full.ts';
 
 const ABOUT = 'Names the Tureen database that these files belong to. See docs/operations.md.';
@@ -76,7 +76,7 @@ export class OwnerMarker {
     try {
       return await readFile(this.#file, 'utf8');
     } catch (error) {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
       throw error;
     }
   }
@@ -96,10 +96,10 @@ export class OwnerMarker {
     try {
       await link(draft, this.#file);
     } catch (error) {
-      if (hasCode(error, 'EEXIST')) return;
-      if (!hasCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK')) throw error;
+      if (hasErrorCode(error, 'EEXIST')) return;
+      if (!hasErrorCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK')) throw error;
       await copyFile(draft, this.#file, constants.COPYFILE_EXCL).catch((failure: unknown) => {
-        if (!hasCode(failure, 'EEXIST')) throw failure;
+        if (!hasErrorCode(failure, 'EEXIST')) throw failure;
       });
     }
   }

@@ -1,4 +1,4 @@
-import { hasCode } from './has-code.ts';
+import { hasErrorCode } from './error-code.ts';
 
 /** Not enough space for a file. Nothing of it was stored; a retry succeeds once there is space again. */
 export class StorageFull extends Error {
@@ -16,6 +16,6 @@ export const mapDiskFullError = async <T>(work: () => Promise<T>): Promise<T> =>
   try {
     return await work();
   } catch (error) {
-    throw hasCode(error, ...NO_ROOM) ? new StorageFull(error) : error;
+    throw hasErrorCode(error, ...NO_ROOM) ? new StorageFull(error) : error;
   }
 };

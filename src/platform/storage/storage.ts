@@ -6,7 +6,7 @@ import type { CorruptOwnerMarker } from './corrupt-owner-marker.ts';
  * An upload in progress, stored on this machine without a name. The caller must discard it in the end, whether it was
  * put into the store or not.
  */
-export interface Incoming {
+export interface Upload {
   /** Where it can be read before it is stored. */
   readonly path: string;
   write(chunk: Uint8Array): Promise<void>;
@@ -21,7 +21,7 @@ export interface StoredFile {
 }
 
 /** Returns which of these files are still in use. */
-export type FilesInUse = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+export type FindFilesInUse = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
  * A store for files, with names that are never reused, so that deleting one file and storing another at the same time
@@ -40,9 +40,9 @@ export interface Storage {
    * and `replaced` is that error. Returns the resulting owner. If several claim it at once, one succeeds.
    */
   claim(owner: string, replaced?: string | CorruptOwnerMarker): Promise<string>;
-  receive(): Promise<Incoming>;
+  createUpload(): Promise<Upload>;
   /** Stores a file under a name. Durable once the promise resolves. */
-  put(incoming: Incoming, name: string): Promise<void>;
+  put(incoming: Upload, name: string): Promise<void>;
   /** Opens a file for streaming; undefined if it does not exist. */
   open(name: string): Promise<StoredFile | undefined>;
   /** Reads a whole file that is known to be small. */
@@ -53,17 +53,17 @@ export interface Storage {
   /** Deletes a file whose name the caller generated or has in its database. A missing file is not an error. */
   remove(name: string): Promise<void>;
   /** Moves files to the trash. A file that is read while in the trash is moved back. Throws `NotStoreOwner`. */
-  discard(names: readonly string[], owner: string): Promise<void>;
+  moveToTrash(names: readonly string[], owner: string): Promise<void>;
   /**
    * Moves files that are in use after all back from the trash, whenever they were discarded. Deletes the others that
    * were discarded before this moment, up to a day later. Throws `NotStoreOwner`.
    */
-  emptyTrashBefore(moment: Date, owner: string, inUse: FilesInUse): Promise<void>;
+  emptyTrashBefore(moment: Date, owner: string, inUse: FindFilesInUse): Promise<void>;
   /** The names of the files stored before this moment, in no particular order. */
   namesBefore(moment: Date): AsyncIterable<string>;
   /**
    * Deletes uploads from before this moment that were neither stored nor discarded, because their process had ended.
    * Throws `NotStoreOwner`.
    */
-  removeIncomingBefore(moment: Date, owner: string): Promise<void>;
+  deleteUploadsBefore(moment: Date, owner: string): Promise<void>;
 }

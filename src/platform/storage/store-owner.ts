@@ -44,7 +44,10 @@ export class StoreOwnership {
 }
 
 /** Throws `NotStoreOwner` unless the store belongs to the database. */
-export const requireOwner = async (storage: Pick<Storage, 'owner' | 'location'>, database: string): Promise<void> => {
+export const assertStoreOwner = async (
+  storage: Pick<Storage, 'owner' | 'location'>,
+  database: string,
+): Promise<void> => {
   const owner = await storage.owner();
   if (owner !== database) throw new NotStoreOwner(storage.location, owner);
 };

@@ -4,7 +4,7 @@ const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
 
 /** True if brackets nest deeper than the limit. Checked before parsing, so that no recursive code sees such input. */
-export const isDeeperThan = (text: Uint8Array, limit: number): boolean => {
+export const isJsonDeeperThan = (text: Uint8Array, limit: number): boolean => {
   if (text.length <= limit) return false;
   let depth = 0;
   let inString = false;

@@ -3,15 +3,15 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { nameKey } from './name-key.ts';
+import { toNameKey } from './name-key.ts';
 
-suite('comparison of names', () => {
-  test('ignores case and Unicode form, and maps a key to itself', () => {
+suite('name key', () => {
+  test('ignores case and Unicode normalization form, and maps a key to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
-        const key = nameKey(name);
-        assert.equal(nameKey(key), key);
-        for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) assert.equal(nameKey(name.normalize(form)), key);
+        const key = toNameKey(name);
+        assert.equal(toNameKey(key), key);
+        for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) assert.equal(toNameKey(name.normalize(form)), key);
       }),
     );
     for (const [a, b] of [
@@ -23,12 +23,12 @@ suite('comparison of names', () => {
       ['Ｓｏｕｐ', 'soup'],
       ['a\u00a0b', 'A  B'],
     ] as const) {
-      assert.equal(nameKey(a), nameKey(b), `${a} and ${b}`);
+      assert.equal(toNameKey(a), toNameKey(b), `${a} and ${b}`);
     }
-    // Every letter individually, since a generator may take long to find the odd one.
+    // Checks each letter, since a generator may take a long time to find the exceptions.
     for (let point = 0; point < 0x1_0000; point += 1) {
       const letter = String.fromCodePoint(point);
-      const key = nameKey(letter);
+      const key = toNameKey(letter);
       const variants = [
         letter.toUpperCase(),
         letter.toLowerCase(),
@@ -36,8 +36,8 @@ suite('comparison of names', () => {
         letter.normalize('NFKC'),
         key,
       ];
-      for (const variant of variants) assert.equal(nameKey(variant), key, `U+${point.toString(16)}`);
+      for (const variant of variants) assert.equal(toNameKey(variant), key, `U+${point.toString(16)}`);
     }
-    assert.notEqual(nameKey('creme'), nameKey('crème'));
+    assert.notEqual(toNameKey('creme'), toNameKey('crème'));
   });
 });

@@ -5,4 +5,4 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase().toUp
  * The form of a name used for comparison: ignores case, Unicode form and the width of spaces. Folds twice, since
  * characters composed the first time may have letters to fold again.
  */
-export const nameKey = (name: string): string => fold(fold(name)).normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+export const toNameKey = (name: string): string => fold(fold(name)).normalize('NFKC').replaceAll(/\s+/g, ' ').trim();

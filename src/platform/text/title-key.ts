@@ -1,7 +1,7 @@
-import { nameKey } from './name-key.ts';
+import { toNameKey } from './name-key.ts';
 
 /** Longer titles hardly differ in sort order, and PostgreSQL limits the size of index entries. */
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /**
  * Accented letters of European scripts sort with their base letter: `Éclair` next to `Eclair`, not after `Zabaglione`.
@@ -9,5 +9,5 @@ const LONGEST_KEY = 200;
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** The sort key of a title. Not unique. */
-export const titleKey = (title: string): string =>
-  nameKey(title).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC').slice(0, LONGEST_KEY).toWellFormed();
+export const toTitleSortKey = (title: string): string =>
+  toNameKey(title).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC').slice(0, MAX_KEY_LENGTH).toWellFormed();

@@ -1,9 +1,9 @@
-// A worker for threads.test.ts that does what each task says, including things a worker should never do.
+// A worker for thread-pool.test.ts that does what each task says, including things a worker should never do.
 import { serveThread } from './serve-thread.ts';
 
 export type ExampleTask =
   | { readonly kind: 'count'; readonly to: number }
-  | { readonly kind: 'spin'; readonly tells: boolean }
+  | { readonly kind: 'spin'; readonly sendsMessages: boolean }
   /** Reports progress part by part, and waits at a checkpoint after each if `waits`. Endless if `steps` is infinite. */
   | { readonly kind: 'advance'; readonly steps: number; readonly waits: boolean }
   | { readonly kind: 'hoard' }
@@ -13,22 +13,22 @@ export type ExampleTask =
 
 const cpu = (): number => process.threadCpuUsage().user / 1000;
 
-/** Measured in CPU time of this thread, so that a busy machine makes no difference. */
+/** Measured in CPU time of this thread, so that the load of the machine makes no difference. */
 const spin = (ms: number): void => {
   const end = cpu() + ms;
   while (cpu() < end);
 };
 
-serveThread<ExampleTask, number>(async (task, tell, progress) => {
+serveThread<ExampleTask, number>(async (task, send, progress) => {
   switch (task.kind) {
     case 'count':
-      for (let number = 1; number <= task.to; number += 1) await tell(number);
+      for (let number = 1; number <= task.to; number += 1) await send(number);
       return;
     case 'spin':
       for (let round = 0; ; round += 1) {
         spin(50);
-        if (task.tells) await tell(round);
-        if (round === 20 && task.tells) return;
+        if (task.sendsMessages) await send(round);
+        if (round === 20 && task.sendsMessages) return;
       }
     case 'advance':
       for (let step = 0; step < task.steps; step += 1) {
@@ -36,7 +36,7 @@ serveThread<ExampleTask, number>(async (task, tell, progress) => {
         spin(50);
         if (task.waits) await progress.checkpoint();
       }
-      await tell(task.steps);
+      await send(task.steps);
       return;
     case 'hoard': {
       const kept: number[][] = [];

@@ -9,19 +9,19 @@ const isFullFor = (reason: QueueFull['reason']) => (error: unknown) =>
   error instanceof QueueFull && error.reason === reason;
 
 /** Work that runs until `end` is called. */
-const held = (turns: FairQueue, owner: string) => {
+const held = (queue: FairQueue, owner: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { done: turns.run(owner, () => promise), end: resolve };
+  return { done: queue.run(owner, () => promise), end: resolve };
 };
 
 const nothing = async (): Promise<void> => undefined;
 
-suite('fair turns', () => {
-  test('never exceeds the limits, whatever fails, and runs everything in the queue', async () => {
+suite('fair queue', () => {
+  test('never exceeds its limits even if work fails, and runs everything in the queue', async () => {
     const work = fc.record({ owner: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(work, { maxLength: 20 }), async (maxRunning, works) => {
-        const turns = new FairQueue({ maxRunning, maxRunningPerOwner: 2, maxWaiting: 20, maxWaitingPerOwner: 20 });
+      fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(work, { maxLength: 20 }), async (maxRunning, tasks) => {
+        const queue = new FairQueue({ maxRunning, maxRunningPerOwner: 2, maxWaiting: 20, maxWaitingPerOwner: 20 });
         let running = 0;
         const byOwner = new Map<string, number>();
         const count = (owner: string, change: number): void => {
@@ -29,8 +29,8 @@ suite('fair turns', () => {
           byOwner.set(owner, (byOwner.get(owner) ?? 0) + change);
         };
         const outcomes = await Promise.allSettled(
-          works.map(({ owner, fails }) =>
-            turns.run(owner, async () => {
+          tasks.map(({ owner, fails }) =>
+            queue.run(owner, async () => {
               count(owner, 1);
               assert.ok(running <= maxRunning && (byOwner.get(owner) ?? 0) <= 2);
               await new Promise(setImmediate);
@@ -41,7 +41,7 @@ suite('fair turns', () => {
         );
         assert.deepEqual(
           outcomes.map(({ status }) => status === 'rejected'),
-          works.map(({ fails }) => fails),
+          tasks.map(({ fails }) => fails),
         );
       }),
       { numRuns: 50 },
@@ -49,11 +49,11 @@ suite('fair turns', () => {
   });
 
   test('alternates between owners, however much one of them queues', async () => {
-    const turns = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
+    const queue = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
     const order: string[] = [];
-    const first = held(turns, 'a');
+    const first = held(queue, 'a');
     const later = ['a', 'a', 'a', 'b', 'a', 'b', 'c'].map((owner) =>
-      turns.run(owner, async () => void order.push(owner)),
+      queue.run(owner, async () => void order.push(owner)),
     );
     first.end();
     await Promise.all([first.done, ...later]);
@@ -61,10 +61,10 @@ suite('fair turns', () => {
   });
 
   test('never lets one owner use all capacity', async () => {
-    const turns = new FairQueue({ maxRunning: 2, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
-    const first = held(turns, 'a');
+    const queue = new FairQueue({ maxRunning: 2, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
+    const first = held(queue, 'a');
     const order: string[] = [];
-    const later = ['a', 'b', 'b'].map((owner) => turns.run(owner, async () => void order.push(owner)));
+    const later = ['a', 'b', 'b'].map((owner) => queue.run(owner, async () => void order.push(owner)));
     await Promise.all(later.slice(1));
     assert.deepEqual(order, ['b', 'b']);
     first.end();
@@ -72,24 +72,24 @@ suite('fair turns', () => {
   });
 
   test('limits the queue per owner and in total', async () => {
-    const turns = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
-    const first = held(turns, 'a');
-    const waiting = [turns.run('a', nothing), turns.run('a', nothing)];
-    await assert.rejects(turns.run('a', nothing), isFullFor('owner'));
-    waiting.push(turns.run('b', nothing));
-    await assert.rejects(turns.run('c', nothing), isFullFor('queue'));
+    const queue = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
+    const first = held(queue, 'a');
+    const waiting = [queue.run('a', nothing), queue.run('a', nothing)];
+    await assert.rejects(queue.run('a', nothing), isFullFor('owner'));
+    waiting.push(queue.run('b', nothing));
+    await assert.rejects(queue.run('c', nothing), isFullFor('queue'));
     first.end();
     await Promise.all([first.done, ...waiting]);
-    await turns.run('a', nothing);
+    await queue.run('a', nothing);
   });
 
   test('rejects waiting work when closed, and lets running work finish', async () => {
-    const turns = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
-    const first = held(turns, 'a');
-    const waiting = assert.rejects(turns.run('b', nothing), isFullFor('closed'));
-    turns.close();
+    const queue = new FairQueue({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
+    const first = held(queue, 'a');
+    const waiting = assert.rejects(queue.run('b', nothing), isFullFor('closed'));
+    queue.close();
     await waiting;
-    await assert.rejects(turns.run('b', nothing), isFullFor('closed'));
+    await assert.rejects(queue.run('b', nothing), isFullFor('closed'));
     first.end();
     await first.done;
   });

@@ -9,7 +9,7 @@ export class QueueFull extends Error {
   }
 }
 
-export interface FairTurnsLimits {
+export interface FairQueueLimits {
   readonly maxRunning: number;
   /** Below `maxRunning`, so that long work of one owner never keeps everyone else waiting. */
   readonly maxRunningPerOwner: number;
@@ -27,7 +27,7 @@ interface Waiting {
  * one task, not by a hundred.
  */
 export class FairQueue {
-  readonly #limits: FairTurnsLimits;
+  readonly #limits: FairQueueLimits;
   /** By owner, in the order of their turns. */
   readonly #queues = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
@@ -35,7 +35,7 @@ export class FairQueue {
   #waiting = 0;
   #isClosed = false;
 
-  constructor(limits: FairTurnsLimits) {
+  constructor(limits: FairQueueLimits) {
     this.#limits = limits;
   }
 

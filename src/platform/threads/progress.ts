@@ -5,7 +5,7 @@ const CELLS = 4;
 /**
  * How work shows that it makes progress: without a sign for some time it is terminated. Cheap enough for inner loops.
  */
-export interface Progress {
+export interface ProgressReporter {
   /** Marks another step as done. */
   advance(): void;
   /** Adds to the amount of input read, which raises the time limit. */
@@ -19,7 +19,7 @@ export interface Progress {
   checkpoint(): Promise<void>;
 }
 
-export interface Advance {
+export interface ProgressSnapshot {
   /** Changes with every step. */
   readonly steps: number;
   readonly kilobytes: number;
@@ -46,7 +46,7 @@ export class SharedProgress {
     this.#cells = new Int32Array(memory);
   }
 
-  read(): Advance {
+  read(): ProgressSnapshot {
     const part = Atomics.load(this.#cells, PART);
     return {
       steps: Atomics.load(this.#cells, ADVANCES),
@@ -61,7 +61,7 @@ export class SharedProgress {
   }
 
   /** The interface for the work itself. */
-  writer({ beforeStep, yieldTurn }: CheckpointActions): Progress {
+  writer({ beforeStep, yieldTurn }: CheckpointActions): ProgressReporter {
     const cells = this.#cells;
     let bytes = 0;
     const advance = (): void => void Atomics.add(cells, ADVANCES, 1);

@@ -4,11 +4,11 @@ import { parentPort } from 'node:worker_threads';
 import type { TransferListItem } from 'node:worker_threads';
 
 import { SharedProgress } from './progress.ts';
-import type { Progress } from './progress.ts';
-import type { FromThread, ToThread } from './threads.ts';
+import type { ProgressReporter } from './progress.ts';
+import type { FromThread, ToThread } from './thread-pool.ts';
 
 /** Sends a message to the thread that started the work, and waits until it has been handled. */
-export type Tell<Message> = (message: Message, transfer?: readonly TransferListItem[]) => Promise<void>;
+export type SendMessage<Message> = (message: Message, transfer?: readonly TransferListItem[]) => Promise<void>;
 
 // Nothing else makes an idle thread release the memory of its last task.
 setFlagsFromString('--expose-gc');
@@ -37,9 +37,9 @@ const tidyUp = (): void => {
   if (getHeapStatistics().total_heap_size > LARGE) collectGarbage();
 };
 
-/** The worker side of `Threads`: runs one task after another in this thread. */
+/** The worker side of `ThreadPool`: runs one task after another in this thread. */
 export const serveThread = <Task, Message>(
-  work: (task: Task, tell: Tell<Message>, progress: Progress) => Promise<void>,
+  work: (task: Task, sendMessage: SendMessage<Message>, progress: ProgressReporter) => Promise<void>,
 ): void => {
   if (parentPort === null) throw new Error('this is not a worker thread');
   const port = parentPort;
@@ -51,14 +51,14 @@ export const serveThread = <Task, Message>(
       taken = resolve;
       send(answer, transfer);
     });
-  const tell: Tell<Message> = (message, transfer) => sendAndWait({ kind: 'message', message }, transfer);
-  port.on('message', (told: ToThread<Task>) => {
-    switch (told.kind) {
+  const sendMessage: SendMessage<Message> = (message, transfer) => sendAndWait({ kind: 'message', message }, transfer);
+  port.on('message', (message: ToThread<Task>) => {
+    switch (message.kind) {
       case 'begin':
         work(
-          told.task,
-          tell,
-          new SharedProgress(told.progress).writer({
+          message.task,
+          sendMessage,
+          new SharedProgress(message.progress).writer({
             beforeStep: collectIfGrown,
             yieldTurn: () => sendAndWait({ kind: 'yielding' }),
           }),
@@ -73,7 +73,7 @@ export const serveThread = <Task, Message>(
         taken?.();
         break;
       default:
-        told satisfies never;
+        message satisfies never;
     }
   });
   send({ kind: 'ready' });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { mapInSteps, runAtOnce, runInSlices } from './steps.ts';
-import type { Steps } from './steps.ts';
+import { mapInSteps, runToCompletion, runInSlices } from './steps.ts';
+import type { StepGenerator } from './steps.ts';
 
 /** Blocks the event loop for this long. */
 const block = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-function* longSteps(): Steps<void> {
+function* longSteps(): StepGenerator<void> {
   for (let step = 0; step < 5; step += 1) {
     block(20);
     yield;
@@ -15,19 +15,19 @@ function* longSteps(): Steps<void> {
   throw new Error('it fails at the end');
 }
 
-suite('work in steps', () => {
-  test('returns the same result at once and in slices', async () => {
+suite('stepwise work', () => {
+  test('returns the same result in one go and in slices', async () => {
     const items = Array.from({ length: 20 }, (_, at) => at);
     const doubled = items.map((item) => item * 2);
-    assert.deepEqual(runAtOnce(mapInSteps(items, (item) => item * 2)), doubled);
+    assert.deepEqual(runToCompletion(mapInSteps(items, (item) => item * 2)), doubled);
     assert.deepEqual(await runInSlices(mapInSteps(items, (item) => item * 2)), doubled);
   });
 
-  test('lets the event loop turn between long steps, and rejects with the error', async () => {
+  test('lets the event loop run between long steps, and rejects with the error of a step', async () => {
     let turns = 0;
     const timer = setInterval(() => void (turns += 1), 1);
     await assert.rejects(runInSlices(longSteps()), /at the end/);
     clearInterval(timer);
-    assert.ok(turns >= 3, `the event loop turned ${turns} times`);
+    assert.ok(turns >= 3, `the timer ran only ${turns} times`);
   });
 });

@@ -1,10 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Work in short steps: the caller may do something else at each `yield`. */
-export type Steps<T> = Generator<void, T, void>;
+export type StepGenerator<T> = Generator<void, T, void>;
 
 /** One step per item. */
-export function* mapInSteps<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Steps<Result[]> {
+export function* mapInSteps<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result,
+): StepGenerator<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
     results.push(map(item));
@@ -14,7 +17,7 @@ export function* mapInSteps<Item, Result>(items: readonly Item[], map: (item: It
 }
 
 /** Runs all steps without a pause, for a thread that has nothing else to do. */
-export const runAtOnce = <T>(steps: Steps<T>): T => {
+export const runToCompletion = <T>(steps: StepGenerator<T>): T => {
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
@@ -24,7 +27,7 @@ export const runAtOnce = <T>(steps: Steps<T>): T => {
 const SLICE_MS = 8;
 
 /** Runs all steps on the event loop, which gets a turn after each slice. */
-export const runInSlices = async <T>(steps: Steps<T>): Promise<T> => {
+export const runInSlices = async <T>(steps: StepGenerator<T>): Promise<T> => {
   let began = performance.now();
   let step = steps.next();
   while (step.done !== true) {

@@ -4,20 +4,20 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { WeightedQueue } from './weighted-queue.ts';
-import type { Turn } from './weighted-queue.ts';
+import type { QueueTurn } from './weighted-queue.ts';
 
 const settled = () => new Promise(setImmediate);
 
-/** Starts work that runs until `end` is called, and records the order of the turns. */
-const stage = (turns: WeightedQueue) => {
+/** Starts work that runs until `end` is called, and records the order in which work gets its turn. */
+const stage = (queue: WeightedQueue) => {
   const order: string[] = [];
   const begin = async (name: string, key: string) => {
     const ending = Promise.withResolvers<void>();
-    let own: Turn | undefined;
-    const done = turns.run(
+    let ownTurn: QueueTurn | undefined;
+    const done = queue.run(
       1,
       async (turn) => {
-        own = turn;
+        ownTurn = turn;
         order.push(name);
         await ending.promise;
       },
@@ -30,9 +30,9 @@ const stage = (turns: WeightedQueue) => {
         await done;
         await settled();
       },
-      isWanted: () => own?.isWanted(),
+      shouldYield: () => ownTurn?.shouldYield(),
       yield: async () => {
-        void own?.yield().then(() => order.push(`${name} again`));
+        void ownTurn?.yield().then(() => order.push(`${name} again`));
         await settled();
       },
     };
@@ -41,54 +41,54 @@ const stage = (turns: WeightedQueue) => {
 };
 
 suite('weighted queue', () => {
-  test('never exceeds its capacity, whatever fails, and runs everything in order', async () => {
+  test('never exceeds its capacity even if work fails, and starts everything in order', async () => {
     const work = fc.record({ weight: fc.integer({ min: 1, max: 5 }), fails: fc.boolean() });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(work, { maxLength: 20 }), async (most, works) => {
-        const turns = new WeightedQueue(most);
-        const began: number[] = [];
-        let atOnce = 0;
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(work, { maxLength: 20 }), async (max, tasks) => {
+        const queue = new WeightedQueue(max);
+        const started: number[] = [];
+        let inUse = 0;
         const outcomes = await Promise.allSettled(
-          works.map(({ weight, fails }, index) =>
-            turns.run(weight, async () => {
-              began.push(index);
-              atOnce += Math.min(weight, most);
-              assert.ok(atOnce <= most);
+          tasks.map(({ weight, fails }, index) =>
+            queue.run(weight, async () => {
+              started.push(index);
+              inUse += Math.min(weight, max);
+              assert.ok(inUse <= max);
               await new Promise(setImmediate);
-              atOnce -= Math.min(weight, most);
+              inUse -= Math.min(weight, max);
               if (fails) throw new Error('it fails');
             }),
           ),
         );
-        assert.deepEqual(began, [...works.keys()]);
+        assert.deepEqual(started, [...tasks.keys()]);
         assert.deepEqual(
           outcomes.map(({ status }) => status === 'rejected'),
-          works.map(({ fails }) => fails),
+          tasks.map(({ fails }) => fails),
         );
       }),
       { numRuns: 50 },
     );
   });
 
-  test('alternates between keys, however much one of them has waiting', async () => {
+  test('alternates between keys, however much work one of them has waiting', async () => {
     const { order, begin } = stage(new WeightedQueue(1));
     const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'];
-    const works = await Promise.all(names.map((name) => begin(name, name.slice(0, 1))));
+    const tasks = await Promise.all(names.map((name) => begin(name, name.slice(0, 1))));
     for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
       assert.equal(order.at(-1), name);
-      await works[names.indexOf(name)]?.end();
+      await tasks[names.indexOf(name)]?.end();
     }
   });
 
-  test('leaves room for other keys if a key is limited', async () => {
-    const turns = new WeightedQueue(3, { maxPerKey: 2 });
-    const { order, begin } = stage(turns);
+  test('leaves room for other keys if each key is limited', async () => {
+    const queue = new WeightedQueue(3, { maxPerKey: 2 });
+    const { order, begin } = stage(queue);
     const [a1, a2, a3] = [await begin('a1', 'a'), await begin('a2', 'a'), await begin('a3', 'a')];
     assert.deepEqual(order, ['a1', 'a2']);
-    assert.equal(turns.isKeepingRoom, true);
+    assert.equal(queue.isKeepingRoom, true);
     const b1 = await begin('b1', 'b');
     assert.deepEqual(order, ['a1', 'a2', 'b1']);
-    assert.equal(turns.isKeepingRoom, false);
+    assert.equal(queue.isKeepingRoom, false);
     await b1.end();
     assert.deepEqual(order, ['a1', 'a2', 'b1']);
     await a1.end();
@@ -96,17 +96,17 @@ suite('weighted queue', () => {
     await Promise.all([a2.end(), a3.end()]);
   });
 
-  test('yields long work to keys that have less, and continues it when they are done', async () => {
+  test('lets long work yield to keys that have less, and continues it when they are done', async () => {
     const { order, begin } = stage(new WeightedQueue(2));
     const [a1, a2, a3] = [await begin('a1', 'a'), await begin('a2', 'a'), await begin('a3', 'a')];
-    assert.equal(a1.isWanted(), false);
+    assert.equal(a1.shouldYield(), false);
     await a1.yield();
     const b1 = await begin('b1', 'b');
-    assert.equal(a1.isWanted(), true);
+    assert.equal(a1.shouldYield(), true);
     await a1.yield();
     assert.deepEqual(order, ['a1', 'a2', 'a1 again', 'b1']);
-    // Each key has one now, so another swap would not be fairer.
-    assert.deepEqual([a2.isWanted(), b1.isWanted()], [false, false]);
+    // Each key has one running now, so another swap would not be fairer.
+    assert.deepEqual([a2.shouldYield(), b1.shouldYield()], [false, false]);
     await b1.end();
     // Work that has begun comes before work that has not.
     assert.equal(order.at(-1), 'a1 again');
@@ -121,7 +121,7 @@ suite('weighted queue', () => {
     await a1.yield();
     assert.deepEqual(order, ['a1', 'b1']);
     // c1 has had no turn, but two have begun: a1 is next, and ends before its turn comes.
-    assert.equal(b1.isWanted(), true);
+    assert.equal(b1.shouldYield(), true);
     await a1.end();
     assert.deepEqual(order, ['a1', 'b1']);
     await b1.end();

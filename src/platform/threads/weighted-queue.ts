@@ -1,5 +1,5 @@
 /** Limits in addition to the total capacity. */
-export interface TurnLimits {
+export interface WeightedQueueLimits {
   /**
    * How much of the capacity one key may use. Less than all of it, so that other keys need not wait for the next yield.
    */
@@ -9,9 +9,9 @@ export interface TurnLimits {
 }
 
 /** What running work can do with its turn. */
-export interface Turn {
+export interface QueueTurn {
   /** Whether `yield` would let other work go first. */
-  isWanted(): boolean;
+  shouldYield(): boolean;
   /**
    * Lets work of another key go first if that key has less running, and waits for the next turn. Resolves immediately
    * if there is none. Work that finishes while it waits does not have to wait for the turn.
@@ -34,7 +34,7 @@ interface Waiting {
  */
 export class WeightedQueue {
   readonly #max: number;
-  readonly #limits: Required<TurnLimits>;
+  readonly #limits: Required<WeightedQueueLimits>;
   readonly #waiting = new Set<Waiting>();
   /** By key, for as long as it has waiting or running work. */
   readonly #keys = new Map<string, { works: number; taken: number; lastTurn: number }>();
@@ -43,7 +43,7 @@ export class WeightedQueue {
   #arrivals = 0;
   #turns = 0;
 
-  constructor(max: number, { maxPerKey = Infinity, maxBegun = Infinity }: TurnLimits = {}) {
+  constructor(max: number, { maxPerKey = Infinity, maxBegun = Infinity }: WeightedQueueLimits = {}) {
     this.#max = max;
     this.#limits = { maxPerKey, maxBegun };
   }
@@ -54,7 +54,7 @@ export class WeightedQueue {
   }
 
   /** Work that weighs more than the total capacity runs alone. */
-  async run<T>(weight: number, work: (turn: Turn) => Promise<T>, key = ''): Promise<T> {
+  async run<T>(weight: number, work: (turn: QueueTurn) => Promise<T>, key = ''): Promise<T> {
     const own: Waiting = {
       key,
       weight: Math.min(weight, this.#max),
@@ -65,7 +65,7 @@ export class WeightedQueue {
     this.#stateOf(key).works += 1;
     await this.#wait(own);
     try {
-      return await work({ isWanted: () => this.#isWanted(own), yield: () => this.#yield(own) });
+      return await work({ shouldYield: () => this.#isWanted(own), yield: () => this.#yield(own) });
     } finally {
       this.#begun -= 1;
       // It may have ended while waiting for its next turn.

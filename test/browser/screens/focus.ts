@@ -41,10 +41,10 @@ const lookAtFocus = (page: Page): Promise<{ readonly isNew: boolean; readonly hi
   });
 
 /** Tabs through a screen's content once and returns every element that hides its focus. */
-export const hiddenFocuses = async (page: Page, most = 60): Promise<readonly string[]> => {
+export const hiddenFocuses = async (page: Page, max = 60): Promise<readonly string[]> => {
   const found: string[] = [];
   await page.evaluate(() => (globalThis as unknown as World).document.querySelector('#content')?.focus());
-  for (let press = 0; press < most; press += 1) {
+  for (let press = 0; press < max; press += 1) {
     await page.keyboard.press('Tab');
     const { isNew, hidden } = await lookAtFocus(page);
     if (!isNew) break;

@@ -107,7 +107,7 @@ const german: typeof english = {
 const planWeek = async (
   client: TestClient,
   recipes: readonly string[],
-  said: typeof english,
+  texts: typeof english,
 ): Promise<readonly string[]> => {
   const meals: string[] = [];
   const slots = ['dinner', 'dinner', 'breakfast', 'dinner', 'lunch', 'dinner'];
@@ -115,17 +115,17 @@ const planWeek = async (
     const dishes = [{ entry_id: recipes[at % recipes.length] }];
     meals.push((await post<{ id: string }>(client, '/meals', { date: dayOfWeek(at), slot, dishes })).id);
   }
-  const dishes = [{ entry_id: recipes[0] }, { display_name: said.bread }];
-  await post(client, '/saved-meals', { name: said.savedMeal, notes: said.notes, dishes });
+  const dishes = [{ entry_id: recipes[0] }, { display_name: texts.bread }];
+  await post(client, '/saved-meals', { name: texts.savedMeal, notes: texts.notes, dishes });
   return meals;
 };
 
-const fillList = async (client: TestClient, meals: readonly string[], said: typeof english): Promise<string> => {
-  const list = await post<{ id: string }>(client, '/shopping/lists', { name: said.list });
+const fillList = async (client: TestClient, meals: readonly string[], texts: typeof english): Promise<string> => {
+  const list = await post<{ id: string }>(client, '/shopping/lists', { name: texts.list });
   const at = `/shopping/lists/${list.id}`;
   const { token } = await post<{ token: string }>(client, `${at}/review`, { meal_ids: meals.slice(0, 3) });
   await post(client, `${at}/apply`, { operation_id: randomUUID(), token });
-  const items = said.things.map((name) => ({ id: name, name }));
+  const items = texts.things.map((name) => ({ id: name, name }));
   const { items: all, revision } = await post<{ items: { id: string }[]; revision: number }>(
     client,
     `${at}/items`,
@@ -154,30 +154,30 @@ Bake for 20 minutes at 180 °C.
 
 /** A library that has been used for a while, in one language. */
 export const fillHousehold = async (client: TestClient, language: 'en' | 'de'): Promise<Household> => {
-  const [dishes, said] = language === 'en' ? [englishDishes, english] : [germanDishes, german];
+  const [dishes, texts] = language === 'en' ? [englishDishes, english] : [germanDishes, german];
   const tagIds = await addTags(client, dishes);
   const recipes: string[] = [];
   for (const dish of dishes) recipes.push(await addDish(client, dish, tagIds));
   const [first = ''] = recipes;
   await client.put(`/api/v1/recipes/${first}/favorite`, { favorite: true });
-  await post(client, `/recipes/${first}/cooked`, { date: dayOfWeek(0), notes: said.cooked });
-  const trashed = await newEntry(client, { title: said.aspic });
+  await post(client, `/recipes/${first}/cooked`, { date: dayOfWeek(0), notes: texts.cooked });
+  const trashed = await newEntry(client, { title: texts.aspic });
   await client.delete(`/api/v1/recipes/${trashed.id}`, { 'if-match': '"1"' });
 
   const book = await post<{ id: string; revision: number }>(client, '/books', {
     kind: 'personal',
-    title: said.book,
+    title: texts.book,
     description: '',
   });
   const members = recipes.slice(0, 4).map((entry_id) => ({ entry_id }));
   await client.put(`/api/v1/books/${book.id}/members`, { members }, { 'if-match': `"${book.revision}"` });
 
-  for (const entry of said.pantry) await post(client, '/pantry', entry);
-  const list = await fillList(client, await planWeek(client, recipes, said), said);
+  for (const entry of texts.pantry) await post(client, '/pantry', entry);
+  const list = await fillList(client, await planWeek(client, recipes, texts), texts);
   const preview = await post<{ id: string }>(client, '/recipes/import-previews', { text: IMPORTED });
   const job = await post<{ id: string }>(client, '/jobs/exports', { scope: 'library', format: 'portable-bundle' });
   const { webhook } = await post<{ webhook: { id: string } }>(client, '/webhooks', {
-    name: said.webhook,
+    name: texts.webhook,
     url: 'https://display.example/hooks/tureen',
     enabled: true,
     event_types: ['recipe.*', 'shopping-list.updated'],

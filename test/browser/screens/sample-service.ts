@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { startService } from '../../../src/app/compose.ts';
-import { loadConfig } from '../../../src/platform/config/config.ts';
+import { startService } from '../../../src/app/start-service.ts';
+import { loadConfig } from '../../../src/app/tureen.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { TestClient } from '../../support/client.ts';
 import { testSettings } from '../../support/test-settings.ts';
@@ -21,9 +21,9 @@ export const startSampleService = async (settings: Readonly<Record<string, strin
   const folder = await mkdtemp(path.join(tmpdir(), 'tureen-sample-'));
   const config = loadConfig({ ...testSettings, TUREEN_DATA: folder, ...settings }, '');
   const service = await startService({ config, log: createLog('silent') });
-  const client = new TestClient(service.listening);
+  const client = new TestClient(service.listenUrl);
   return {
-    origin: service.listening.replace('127.0.0.1', 'localhost'),
+    origin: service.listenUrl.replace('127.0.0.1', 'localhost'),
     client,
     setupLink: service.setupLink,
     stop: async () => {

@@ -88,8 +88,8 @@ export const hiddenWords = (page: Page, selector: string): Promise<readonly stri
       const walker = document.createTreeWalker(root, SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
-          const fault = faultOf(node, index, index + word.length);
-          if (fault !== undefined) hidden.push(`${word} (${fault})`);
+          const violation = faultOf(node, index, index + word.length);
+          if (violation !== undefined) hidden.push(`${word} (${violation})`);
         }
       }
     }

@@ -13,17 +13,17 @@ interface Held {
  * time of the request; only a stream starts when it is released.
  */
 export const holdBack = async (page: Page, address: string): Promise<Held> => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname === address,
     async (route) => {
       const response = address === EVENTS ? undefined : await route.fetch();
-      asked.resolve();
+      requested.resolve();
       await released.promise;
       await (response === undefined ? route.continue() : route.fulfill({ response }));
     },
     { times: 1 },
   );
-  return { asked: asked.promise, release: () => released.resolve() };
+  return { asked: requested.promise, release: () => released.resolve() };
 };

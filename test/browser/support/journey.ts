@@ -18,50 +18,50 @@ import { watchPage } from './watch-page.ts';
 export interface Visitor {
   readonly size: Size;
   readonly service: TestService;
-  /** The API, for what is there before the journey begins and what must be there in the end. */
+  /** The API, for preparing data and checking the outcome. */
   readonly api: TestClient;
   readonly page: Page;
-  /** Opens an address of the app. */
+  /** Opens a path of the app. */
   readonly go: (path: string) => Promise<void>;
-  /** Another browser on the same service, which knows nothing of the first. */
+  /** Opens another browser on the same service, with its own storage. */
   readonly another: () => Promise<{
     readonly page: Page;
     readonly context: BrowserContext;
     readonly go: (path: string) => Promise<void>;
   }>;
   readonly context: BrowserContext;
-  /** The screen as it stands breaks no rule of axe, light or dark. */
+  /** Checks the current screen with axe, in light and dark themes. */
   readonly accessible: (screen: string) => Promise<void>;
 }
 
 export interface JourneyOptions extends TestOptions {
-  /** Both, where nothing is said. */
+  /** By default the phone, and also the desk if all journeys run. */
   readonly sizes?: readonly Size[];
   readonly locale?: 'en-GB' | 'de-DE';
-  /** With the service worker, which first fetches all of the app: for what happens without a network. */
+  /** Keeps the service worker, which first fetches the whole app: for journeys without a network. */
   readonly keepsApp?: boolean;
 }
 
-// One engine is enough: the app speaks to the API, and what the API does is tested on both.
-const [engine = assert.fail('there is no engine')] = engines;
+// One engine is enough: the app uses only the API, which is tested on both.
+const [engine = assert.fail('no engine is configured')] = engines;
 
 /** Set by all-journeys.long.ts. */
 const isEveryJourneyWanted = process.env['TUREEN_TEST_JOURNEYS'] === 'all';
 
-/** A desk takes as long again: it is walked by `npm run test:long`, which walks everything. */
+/** The desk would double the run time, so only `npm run test:long` covers it. */
 const usualSizes: readonly Size[] = isEveryJourneyWanted ? ['phone', 'desk'] : ['phone'];
 
-/** Only a fault takes so long, or a machine that does much else. */
+/** Only a failure takes this long, or a very busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** What somebody would have seen when it went wrong. */
+/** The page as the user saw it when the journey failed. */
 const shownOn = async (page: Page): Promise<string> => {
   const shown = await page.locator('body').ariaSnapshot().catch(String);
   return `${page.url()}\n${shown}`;
 };
 
-/** A way through the app in a real browser, once on a phone and once on a desk, on a service of its own each. */
-export const journey = (title: string, options: JourneyOptions, walk: (visitor: Visitor) => Promise<void>): void => {
+/** Runs a user journey in a real browser, once for each size, each with its own service. */
+export const journey = (title: string, options: JourneyOptions, run: (visitor: Visitor) => Promise<void>): void => {
   const { sizes: wanted = usualSizes, locale = 'en-GB', keepsApp = false, ...serviceOptions } = options;
   suite(title, needsChromium, () => {
     const chromium = chromiumForSuite();
@@ -89,7 +89,7 @@ export const journey = (title: string, options: JourneyOptions, walk: (visitor: 
         try {
           const { page, context, go } = await open();
           const accessible = (screen: string): Promise<void> => checkAccessible(page, screen);
-          await walk({ size, service, api: service.client, page, context, go, another: open, accessible });
+          await run({ size, service, api: service.client, page, context, go, another: open, accessible });
           for (const check of checks) check();
         } catch (error) {
           for (const page of contexts.flatMap((context) => context.pages())) t.diagnostic(await shownOn(page));
@@ -103,7 +103,7 @@ export const journey = (title: string, options: JourneyOptions, walk: (visitor: 
   });
 };
 
-/** A journey that only `npm run test:long` walks; `npm test` reports it as skipped. */
+/** A journey that only `npm run test:long` runs; `npm test` reports it as skipped. */
 export const furtherJourney: typeof journey = (title, ...rest) => {
   if (isEveryJourneyWanted) journey(title, ...rest);
   else suite(title, { skip: 'runs with npm run test:long' });

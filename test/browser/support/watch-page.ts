@@ -10,17 +10,17 @@ const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource: the server 
  * a 500 response. Returns a function to call at the end.
  */
 export const watchPage = (page: Page, origin: string): (() => void) => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  const violations: string[] = [];
+  page.on('pageerror', (error) => violations.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) violations.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(url)) faults.push(`another host: ${url}`);
+    if (!url.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(url)) violations.push(`another host: ${url}`);
   });
   page.on('response', (response) => {
-    if (response.status() === 500) faults.push(`500: ${response.request().method()} ${response.url()}`);
+    if (response.status() === 500) violations.push(`500: ${response.request().method()} ${response.url()}`);
   });
-  return () => assert.deepEqual(faults, [], 'what the page must never do');
+  return () => assert.deepEqual(violations, [], 'the page broke a rule that applies to all tests');
 };

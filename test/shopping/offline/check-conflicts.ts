@@ -50,15 +50,15 @@ export const checkConflicts = (
 ): void => {
   for (const conflict of conflicts) {
     const { value, revision } = conflict;
-    const what = `${sent.id} was told of ${JSON.stringify(conflict)}`;
+    const what = `${sent.id} got the conflict ${JSON.stringify(conflict)}`;
     const wanted = wantedBy(sent, conflict);
     assert.ok(
       wanted !== undefined && !isDeepStrictEqual(wanted, value),
       `${what}, which it does not set to another value`,
     );
-    assert.ok(revision > sent.base && revision <= at, `${what}, which was not after its base`);
-    assert.deepEqual(valueIn(bodyAt(at), conflict), value, `${what}, which was something else`);
-    assert.deepEqual(valueIn(bodyAt(revision), conflict), value, `${what}, which was something else then`);
-    assert.notDeepEqual(valueIn(bodyAt(revision - 1), conflict), value, `${what}, which was so before`);
+    assert.ok(revision > sent.base && revision <= at, `${what}, which is not newer than its base`);
+    assert.deepEqual(valueIn(bodyAt(at), conflict), value, `${what}, but the list had another value`);
+    assert.deepEqual(valueIn(bodyAt(revision), conflict), value, `${what}, but that revision had another value`);
+    assert.notDeepEqual(valueIn(bodyAt(revision - 1), conflict), value, `${what}, but the value was the same before`);
   }
 };

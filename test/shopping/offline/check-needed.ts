@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import type { Source } from '../../../src/domains/shopping/list.schemas.ts';
+import type { Source } from '../../../src/domains/shopping/lists/list.schemas.ts';
 import type { Library } from './check-review.ts';
 import type { ListBody } from './journal.ts';
 import { readSum, together } from './quantities.ts';
@@ -11,7 +11,7 @@ import { exactScale, recipes, takenOf } from './recipes.ts';
 const takenBy = ({ recipe_id, ingredient_id, name, quantity, scale = '1' }: Source, { recipeIds }: Library): Sum => {
   if (recipe_id === undefined) return readSum(quantity);
   const foods = recipes[recipeIds.indexOf(recipe_id)]?.ingredients.find(({ foods }) => foods[0].id === ingredient_id);
-  const food = foods?.foods.find((one) => one.name === name) ?? assert.fail(`no recipe takes ${name}`);
+  const food = foods?.foods.find((one) => one.name === name) ?? assert.fail(`no recipe uses ${name}`);
   return takenOf(food, exactScale(scale));
 };
 
@@ -22,7 +22,7 @@ export const checkNeeded = (before: ListBody, { items, revision }: ListBody, lib
       const expected = together(sources.map((source) => takenBy(source, library)));
       assert.deepEqual(readSum(needed), expected, `${name} needs ${JSON.stringify(needed)}`);
     } else {
-      assert.equal(needed, before.items.find((item) => item.id === id)?.needed, `${name} needs something else`);
+      assert.equal(needed, before.items.find((item) => item.id === id)?.needed, `${name}: the needed quantity changed`);
     }
   }
 };

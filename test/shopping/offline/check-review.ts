@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import type { Choice, Requirement } from '../../../src/domains/shopping/list.schemas.ts';
+import type { Choice, Requirement } from '../../../src/domains/shopping/lists/list.schemas.ts';
 import type { Review, ReviewInput } from '../../../src/domains/shopping/review/review.schemas.ts';
 import type { ModelList } from './model/list.ts';
 import { requirementsFor, sourceBy } from './model/requirements.ts';
@@ -30,7 +30,7 @@ const checkChoice = (choice: Choice, food: Food, scale: string): void => {
 const checkId = (id: string, key: string, { requirementIds }: Library): void => {
   const known = requirementIds.get(key);
   const others = [...requirementIds].filter(([other]) => other !== key).map(([, taken]) => taken);
-  assert.ok(known === undefined ? !others.includes(id) : known === id, `${key} is ${id} now, and was ${known}`);
+  assert.ok(known === undefined ? !others.includes(id) : known === id, `${key} is now ${id} and was ${known}`);
   requirementIds.set(key, id);
 };
 
@@ -40,7 +40,7 @@ const checkRequirement = (requirement: Requirement, ingredient: Ingredient, know
   assert.equal(choice_id, known?.choice_id ?? first);
   assert.equal(selected, known?.selected ?? ingredient.optional !== true);
   assert.equal(optional, ingredient.optional);
-  const choice = choices.find(({ id }) => id === choice_id) ?? assert.fail(`${choice_id} is no choice`);
+  const choice = choices.find(({ id }) => id === choice_id) ?? assert.fail(`${choice_id} is not a choice`);
   assert.deepEqual(source, sourceBy(requirement, choice));
   const { name, quantity } = known?.source ?? source;
   assert.deepEqual([previous_name ?? source.name, previous_quantity ?? source.quantity], [name, quantity]);
@@ -65,7 +65,7 @@ const checkPortion = (
     checkId(id, JSON.stringify([portion, again, recipe_id, ingredient_id]), library);
     assert.equal(choices.length, ingredient.foods.length);
     for (const [place, food] of ingredient.foods.entries()) {
-      checkChoice(choices[place] ?? assert.fail(`${food.name} is no choice`), food, scale ?? '1');
+      checkChoice(choices[place] ?? assert.fail(`${food.name} is not a choice`), food, scale ?? '1');
     }
     checkRequirement(requirement, ingredient, list.requirements[id]);
     assert.deepEqual(

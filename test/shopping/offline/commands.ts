@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { ItemSettings } from '../../../src/domains/shopping/change.schemas.ts';
+import type { ItemPatch } from '../../../src/domains/shopping/lists/change.schemas.ts';
 import { recipes, scales } from './recipes.ts';
 
 /** An item as a user types it. */
@@ -36,7 +36,7 @@ export type Act =
   | { readonly kind: 'read' }
   /** With `taken`, the last one uses the id of an existing item. */
   | { readonly kind: 'add'; readonly things: readonly Thing[]; readonly taken?: number }
-  | { readonly kind: 'change'; readonly item: number; readonly set: ItemSettings }
+  | { readonly kind: 'change'; readonly item: number; readonly set: ItemPatch }
   /** To the opposite of what the client sees. */
   | { readonly kind: 'turn'; readonly item: number; readonly field: 'bought' | 'deleted' }
   | { readonly kind: 'merge'; readonly item: number; readonly into: number; readonly amongOpen: boolean }
@@ -79,7 +79,7 @@ const category = fc.constantFrom('', 'Cellar', 'Market');
 
 const thing: fc.Arbitrary<Thing> = fc.record({ name, buy, note, category }, { requiredKeys: ['name'] });
 
-const settings: fc.Arbitrary<ItemSettings> = fc.oneof(
+const settings: fc.Arbitrary<ItemPatch> = fc.oneof(
   fc.record({ bought: fc.boolean() }),
   fc.record({ deleted: fc.boolean() }),
   fc.record({ name }),

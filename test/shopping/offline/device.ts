@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import type { Requirement, Selection } from '../../../src/domains/shopping/list.schemas.ts';
+import type { Requirement, Selection } from '../../../src/domains/shopping/lists/list.schemas.ts';
 import type { Act, Command, Decision, Delivery } from './commands.ts';
 import { isReplayed, problemOf } from './journal.ts';
 import type { Journal, ListBody } from './journal.ts';
@@ -15,7 +15,7 @@ interface Queued {
   readonly insists: boolean;
 }
 
-type Asked = Extract<Act, { kind: 'apply' }>;
+type ApplyAct = Extract<Act, { kind: 'apply' }>;
 type Application = Extract<Operation, { kind: 'apply' }>;
 
 /** If there is nothing to refer to, refers to something that never existed. */
@@ -66,9 +66,9 @@ export class Device {
       case 'read':
         return this.#isOnline ? this.#read() : undefined;
       case 'review':
-        return this.#isOnline ? this.#ask(act) : undefined;
+        return this.#isOnline ? this.#requestReview(act) : undefined;
       case 'apply':
-        if (this.#reviewed === undefined && this.#isOnline) await this.#ask(act);
+        if (this.#reviewed === undefined && this.#isOnline) await this.#requestReview(act);
         return this.#make(command, this.#applicationOf(act));
       case 'add':
       case 'change':
@@ -107,8 +107,8 @@ export class Device {
     this.#seen = answer.body;
   }
 
-  async #ask({ portion, recipe, scale, again }: Omit<Asked, 'kind' | 'decisions'>): Promise<void> {
-    const recipe_id = this.#recipeIds[recipe] ?? assert.fail('there is no such recipe');
+  async #requestReview({ portion, recipe, scale, again }: Omit<ApplyAct, 'kind' | 'decisions'>): Promise<void> {
+    const recipe_id = this.#recipeIds[recipe] ?? assert.fail('the recipe does not exist');
     const portions = [{ id: `portion-${portion}`, recipe_id, scale }];
     const input = { portions, ...(again !== undefined && { again }) };
     const answer = await this.#journal.review(this.name, this.#client, input);
@@ -149,7 +149,7 @@ export class Device {
     return answer;
   }
 
-  #applicationOf({ decisions }: Asked): Operation | undefined {
+  #applicationOf({ decisions }: ApplyAct): Operation | undefined {
     const reviewed = this.#reviewed;
     this.#reviewed = undefined;
     if (reviewed === undefined) return undefined;
@@ -157,7 +157,7 @@ export class Device {
   }
 
   #operationOf(
-    act: Exclude<Act, Asked | { kind: 'go-offline' | 'come-online' | 'all-come-online' | 'read' | 'review' }>,
+    act: Exclude<Act, ApplyAct | { kind: 'go-offline' | 'come-online' | 'all-come-online' | 'read' | 'review' }>,
   ): Operation {
     const ids = this.#itemIds();
     const idAt = (place: number): string => at(ids, place) ?? NOTHING;
@@ -207,7 +207,7 @@ export class Device {
     return [...new Set([...this.#seen.items, ...queued].map(({ id }) => id))];
   }
 
-  /** Each requirement once; if there is none, one that never existed, if it has a name. */
+  /** Each requirement once. Without any, `otherwise` may name one that never existed. */
   #decided(
     decisions: readonly Decision[],
     requirements: readonly Pick<Requirement, 'id' | 'choices' | 'selected'>[],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { TestAnswer } from '../../support/test-answer.ts';
+import type { TestResponse } from '../../support/test-response.ts';
 import { checkConflicts } from './check-conflicts.ts';
 import { checkNeeded } from './check-needed.ts';
 import { checkReview } from './check-review.ts';
@@ -28,7 +28,7 @@ const listOf = ({ applied_revision: _applied, fields = {}, items, ...rest }: Lis
   items: items.map(({ needed: _needed, ...item }) => item),
 });
 
-const refusalOf = (answer: TestAnswer<unknown>): Refusal => {
+const refusalOf = (answer: TestResponse<unknown>): Refusal => {
   const { status, code, errors, params = {} } = problemOf(answer);
   const { current_revision: at, conflicts, ids } = params;
   return {
@@ -41,8 +41,8 @@ const refusalOf = (answer: TestAnswer<unknown>): Refusal => {
   };
 };
 
-/** The response without what it says about the operation. */
-const textOf = ({ text }: TestAnswer<ListBody>): string => text.replace(/,"applied_revision":\d+\}$/, '}');
+/** The response without the part about the operation. */
+const textOf = ({ text }: TestResponse<ListBody>): string => text.replace(/,"applied_revision":\d+\}$/, '}');
 
 const etagOf = (revision: number): string => `"${revision}"`;
 
@@ -60,7 +60,7 @@ export class Judge {
   readonly #bodies = new Map<number, { readonly body: ListBody; readonly text: string }>();
   #revision: number;
 
-  constructor(created: TestAnswer<ListBody>, library: Library, now: string) {
+  constructor(created: TestResponse<ListBody>, library: Library, now: string) {
     const { body: first } = created;
     this.#library = library;
     this.#now = now;
@@ -104,9 +104,9 @@ export class Judge {
 
   #keep({ sent, answer, since }: ChangeMade): void {
     const { revision, applied_revision: applied = 0 } = answer.body;
-    assert.ok(!this.kept.has(sent.id), `${sent.id} was made a second time`);
-    assert.equal(applied, revision, `${sent.id} was answered with another revision of the list than it made`);
-    assert.ok(applied >= since, `${sent.id} applied at ${applied}, and ${since} was known before it was sent`);
+    assert.ok(!this.kept.has(sent.id), `${sent.id} was applied a second time`);
+    assert.equal(applied, revision, `${sent.id} was answered with another revision than it created`);
+    assert.ok(applied >= since, `${sent.id} applied at ${applied}, but ${since} was known before it was sent`);
     this.kept.set(sent.id, { sent, applied });
   }
 
@@ -114,13 +114,13 @@ export class Judge {
   #advance(candidates: readonly ChangeMade[]): void {
     const [before, revision] = [this.#listAt(this.#revision), this.#revision + 1];
     const tried = candidates.map((change) => ({ change, ...this.#tryOn(before, change) }));
-    const maker = tried.find(({ isAsTold }) => isAsTold) ?? tried[0];
-    if (maker === undefined) assert.fail(`nobody was told of having made revision ${revision}`);
-    const { change, outcome, told } = maker;
+    const maker = tried.find(({ isExpected }) => isExpected) ?? tried[0];
+    if (maker === undefined) assert.fail(`no response reports having created revision ${revision}`);
+    const { change, outcome, returned } = maker;
     const { sent, answer, since } = change;
-    assert.ok(outcome.kind === 'made', `${sent.id} was made, and should have been ${JSON.stringify(outcome)}`);
-    if (!maker.isAsTold) assert.deepEqual(told, outcome.list, `${sent.id} made another list than it should`);
-    assert.ok(outcome.isChanged && revision > since, `${sent.id} raised the revision and should have changed nothing`);
+    assert.ok(outcome.kind === 'made', `${sent.id} was applied, but the model says: ${JSON.stringify(outcome)}`);
+    if (!maker.isExpected) assert.deepEqual(returned, outcome.list, `${sent.id} created another list than the model`);
+    assert.ok(outcome.isChanged && revision > since, `${sent.id} raised the revision but should have changed nothing`);
     const { body } = this.#bodyAt(this.#revision);
     checkNeeded(body, answer.body, this.#library);
     walk(body, answer.body, sent);
@@ -131,9 +131,9 @@ export class Judge {
   }
 
   #tryOn(before: ModelList, { sent, answer: { body } }: ChangeMade) {
-    const [outcome, told] = [step(before, sent, this.#givenBy(before, body)), listOf(body)];
-    const isAsTold = outcome.kind === 'made' && outcome.isChanged && isDeepStrictEqual(outcome.list, told);
-    return { outcome, told, isAsTold };
+    const [outcome, returned] = [step(before, sent, this.#givenBy(before, body)), listOf(body)];
+    const isExpected = outcome.kind === 'made' && outcome.isChanged && isDeepStrictEqual(outcome.list, returned);
+    return { outcome, returned, isExpected };
   }
 
   /** Acknowledged because the list was already in that state. */
@@ -143,15 +143,15 @@ export class Judge {
     const isIdle = outcome.kind === 'made' && !outcome.isChanged;
     assert.ok(
       isIdle,
-      `${inWords(sent)} changed nothing at ${revision}, and the model says: ${JSON.stringify(outcome)}`,
+      `${inWords(sent)} changed nothing at ${revision}, but the model says: ${JSON.stringify(outcome)}`,
     );
     this.#checkBody(answer);
   }
 
   #checkReplay({ sent, answer, since }: ChangeMade): void {
-    const kept = this.kept.get(sent.id) ?? assert.fail(`${sent.id} is called a replay, and was never made`);
+    const kept = this.kept.get(sent.id) ?? assert.fail(`${sent.id} is called a replay but was never applied`);
     assert.deepEqual(sent, kept.sent);
-    assert.equal(answer.body.applied_revision, kept.applied, `${sent.id} now applied at another revision`);
+    assert.equal(answer.body.applied_revision, kept.applied, `${sent.id} is now reported at another revision`);
     assert.ok(answer.body.revision >= since, `${sent.id} was answered with a list older than ${since}`);
     this.#checkBody(answer);
   }
@@ -186,14 +186,14 @@ export class Judge {
       outcomes.push(outcome.kind === 'refused' ? outcome.refusal : outcome.kind);
     }
     const expected = JSON.stringify(outcomes);
-    assert.fail(`${sent.id} was refused with ${status} ${JSON.stringify(refusal)}, and the model says: ${expected}`);
+    assert.fail(`${sent.id} was rejected with ${status} ${JSON.stringify(refusal)}, but the model says: ${expected}`);
   }
 
   /** The list exactly as it was at its revision, with that ETag. */
-  #checkBody(answer: TestAnswer<ListBody>): void {
+  #checkBody(answer: TestResponse<ListBody>): void {
     const { revision } = answer.body;
     assert.equal(answer.headers.etag, etagOf(revision));
-    assert.equal(textOf(answer), this.#bodyAt(revision).text, `revision ${revision} is not what it was`);
+    assert.equal(textOf(answer), this.#bodyAt(revision).text, `revision ${revision} has changed`);
   }
 
   #givenBy({ items }: ModelList, body: ListBody | undefined): Given {
@@ -211,10 +211,10 @@ export class Judge {
   }
 
   #listAt(revision: number): ModelList {
-    return this.#lists.get(revision) ?? assert.fail(`there is no revision ${revision}`);
+    return this.#lists.get(revision) ?? assert.fail(`revision ${revision} does not exist`);
   }
 
   #bodyAt(revision: number) {
-    return this.#bodies.get(revision) ?? assert.fail(`there is no revision ${revision}`);
+    return this.#bodies.get(revision) ?? assert.fail(`revision ${revision} does not exist`);
   }
 }

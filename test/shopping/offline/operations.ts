@@ -1,11 +1,11 @@
-import type { Addition, ItemSettings } from '../../../src/domains/shopping/change.schemas.ts';
-import type { Selection } from '../../../src/domains/shopping/list.schemas.ts';
+import type { Addition, ItemPatch } from '../../../src/domains/shopping/lists/change.schemas.ts';
+import type { Selection } from '../../../src/domains/shopping/lists/list.schemas.ts';
 import type { Review, ReviewInput } from '../../../src/domains/shopping/review/review.schemas.ts';
 
 /** A change of a list. */
 export type Operation =
   | { readonly kind: 'add'; readonly items: readonly Addition[] }
-  | { readonly kind: 'change'; readonly item: string; readonly set: ItemSettings }
+  | { readonly kind: 'change'; readonly item: string; readonly set: ItemPatch }
   | { readonly kind: 'merge'; readonly item: string; readonly into: string }
   | { readonly kind: 'arrange'; readonly items: readonly string[] }
   | { readonly kind: 'clear' }
@@ -70,7 +70,7 @@ export const requestOf = ({ id, base, operation }: Sent): Request => {
 /** For the report of a failed run. */
 export const inWords = ({ id, base, operation }: Sent): string => {
   const { kind, ...rest } = operation;
-  const { review, input: _input, ...told } = { review: undefined, input: undefined, ...rest };
+  const { review, input: _input, ...details } = { review: undefined, input: undefined, ...rest };
   const on = kind === 'add' ? '' : kind === 'apply' ? ` of revision ${review?.revision ?? 0}` : ` on ${base}`;
-  return `${id.split('@', 1)[0]} ${kind}${on} ${JSON.stringify(told)}`;
+  return `${id.split('@', 1)[0]} ${kind}${on} ${JSON.stringify(details)}`;
 };

@@ -86,6 +86,6 @@ const readPart = (part: string): { readonly heap: string; readonly sum: Sum } =>
 export const readSum = (text: string): Sum => {
   const parts = text === '' ? [] : text.split(' + ').map(readPart);
   const heaps = new Set(parts.map(({ heap }) => heap));
-  assert.equal(heaps.size, parts.length, `${JSON.stringify(text)} is not added up`);
+  assert.equal(heaps.size, parts.length, `${JSON.stringify(text)} has parts that should be added up`);
   return together(parts.map(({ sum }) => sum));
 };

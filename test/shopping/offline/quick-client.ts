@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
 import type { TestClient, TestRequest } from '../../support/client.ts';
-import type { TestAnswer } from '../../support/test-answer.ts';
+import type { TestResponse } from '../../support/test-response.ts';
 
 /** What a device needs from a client. */
 export type Client = Pick<TestClient, 'send' | 'close'>;
@@ -11,7 +11,7 @@ export type Client = Pick<TestClient, 'send' | 'close'>;
 const HEAD_END = '\r\n\r\n';
 
 /** The response at the start of the received data, if it is complete. */
-const answerIn = (received: Buffer): TestAnswer<unknown> | undefined => {
+const answerIn = (received: Buffer): TestResponse<unknown> | undefined => {
   const end = received.indexOf(HEAD_END);
   if (end < 0) return undefined;
   const [start = '', ...lines] = received.toString('latin1', 0, end).split('\r\n');
@@ -19,7 +19,7 @@ const answerIn = (received: Buffer): TestAnswer<unknown> | undefined => {
     lines.map((line) => line.split(': ', 2)).map(([k = '', v]) => [k.toLowerCase(), v]),
   );
   const bytes = received.subarray(end + HEAD_END.length);
-  assert.ok(headers['content-length'], `an answer without a length: ${start}`);
+  assert.ok(headers['content-length'], `a response without a content length: ${start}`);
   if (bytes.length < Number(headers['content-length'])) return undefined;
   const text = bytes.toString();
   let body: unknown;
@@ -28,7 +28,7 @@ const answerIn = (received: Buffer): TestAnswer<unknown> | undefined => {
     headers,
     bytes,
     text,
-    // Many repeated responses are only compared.
+    // Parsed on demand, because many repeated responses are only compared.
     get body() {
       return (body ??= JSON.parse(text));
     },
@@ -39,7 +39,7 @@ const answerIn = (received: Buffer): TestAnswer<unknown> | undefined => {
 class Connection {
   readonly #socket: Socket;
   #chunks: Buffer[] = [];
-  #answered: ((answer: TestAnswer<unknown>) => void) | undefined;
+  #answered: ((answer: TestResponse<unknown>) => void) | undefined;
   #failed: ((error: Error) => void) | undefined;
 
   constructor(port: number, host: string) {
@@ -53,7 +53,7 @@ class Connection {
     return this.#socket.writable;
   }
 
-  send(request: string): Promise<TestAnswer<unknown>> {
+  send(request: string): Promise<TestResponse<unknown>> {
     return new Promise((resolve, reject) => {
       [this.#answered, this.#failed] = [resolve, reject];
       this.#socket.write(request);
@@ -88,7 +88,7 @@ export class QuickClient implements Client {
     this.#headers = headers;
   }
 
-  async send<T>(method: string, path: string, { headers = {}, json }: TestRequest = {}): Promise<TestAnswer<T>> {
+  async send<T>(method: string, path: string, { headers = {}, json }: TestRequest = {}): Promise<TestResponse<T>> {
     const payload = json === undefined ? '' : JSON.stringify(json);
     const length = Buffer.byteLength(payload);
     const all = {
@@ -102,7 +102,7 @@ export class QuickClient implements Client {
     const answer = await connection.send(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${payload}`);
     if (this.#idle === undefined) this.#idle = connection;
     else connection.close();
-    return answer as TestAnswer<T>;
+    return answer as TestResponse<T>;
   }
 
   close(): void {

@@ -5,7 +5,7 @@ import type { Sum } from './quantities.ts';
 import { exactOf, times } from './rational.ts';
 import type { Exact } from './rational.ts';
 
-/** Something that can meet an ingredient. */
+/** A food that can be used for an ingredient. */
 export interface Food {
   /** The id of its ingredient. */
   readonly id: string;
@@ -80,7 +80,7 @@ export const foodNamed = (name: string): string =>
 export const exactScale = (scale: string): Exact => exactOf(scale) ?? amountMissing(scale);
 
 const amountMissing = (text: string): never => {
-  throw new Error(`${text} is no number`);
+  throw new Error(`${text} is not a number`);
 };
 
 /** How much of a food the recipe requires at a scale. */

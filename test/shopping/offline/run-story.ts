@@ -24,7 +24,7 @@ export interface Stage {
 
 const names = ['A', 'B', 'C'] as const;
 
-/** What is on the list when a story begins. */
+/** The items on the list when a story begins. */
 const firstThings = [
   { id: 'flour', name: 'Flour', buy: '2' },
   { id: 'onions', name: 'Onions' },
@@ -32,7 +32,7 @@ const firstThings = [
 ];
 
 /** Fills a new list: items added by hand, some already bought, and the requirements of a recipe. */
-const lay = async (journal: Journal, client: Client, recipe_id: string): Promise<ListBody> => {
+const fillNewList = async (journal: Journal, client: Client, recipe_id: string): Promise<ListBody> => {
   const make = (base: number, operation: Operation) =>
     journal.change('A', client, { id: `start-${base}@${journal.path}`, base, operation });
   await make(1, { kind: 'add', items: firstThings });
@@ -62,7 +62,7 @@ class Play {
     assert.equal(created.status, 201, created.text);
     const judge = new Judge(created, stage.library, stage.now);
     const { recipeIds } = stage.library;
-    const seen = await lay(journal, client, recipeIds[0] ?? '');
+    const seen = await fillNewList(journal, client, recipeIds[0] ?? '');
     judge.settle(journal.unsettled());
     const devices = stage.clients.map(
       (own, index) =>
@@ -97,8 +97,8 @@ class Play {
     await this.#byEach(async (client, name, index) => {
       for (const { sent } of kept.filter((_, place) => place % CLIENTS === index)) {
         const answer = await this.#journal.change(name, client, sent);
-        assert.ok(isReplayed(answer), `${sent.id} was not known any more: ${answer.text}`);
-        assert.equal(answer.headers.etag, `"${revision}"`, `${sent.id} has changed the list when it was sent again`);
+        assert.ok(isReplayed(answer), `${sent.id} was not recognized as a replay: ${answer.text}`);
+        assert.equal(answer.headers.etag, `"${revision}"`, `${sent.id} changed the list when it was sent again`);
       }
     });
     this.#settle();
@@ -133,6 +133,6 @@ export const runStory = async (stage: Stage, story: Story): Promise<void> => {
     await play.end();
     if (story.isRepeated) await play.repeat();
   } catch (cause) {
-    throw new Error(`This was said:\n${journal.toString()}\n`, { cause });
+    throw new Error(`The exchanges were:\n${journal.toString()}\n`, { cause });
   }
 };

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import type { ListBody } from './journal.ts';
 import type { Sent } from './operations.ts';
 
-/** What is wanted for something is or was on the list, and never to be bought twice. */
+/** Everything selected is or was on the list, and nothing is to be bought twice. */
 const checkSources = ({ items, requirements }: ListBody, id: string): void => {
   const open = items.filter(({ bought, deleted }) => !bought && !deleted);
   const needed = open.flatMap((item) => item.sources.map((source) => source.id));
   assert.equal(new Set(needed).size, needed.length, `${id} put something on the list twice`);
   const held = new Set(items.flatMap((item) => item.sources.map((source) => source.id)));
   const wanted = Object.values(requirements).filter(({ selected }) => selected);
-  for (const { id: one, source } of wanted) assert.ok(held.has(one), `${id} forgot ${source.name} of ${source.label}`);
+  for (const { id: one, source } of wanted) assert.ok(held.has(one), `${id} dropped ${source.name} of ${source.label}`);
 };
 
 /**

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { parseDuration, formatDurationText } from './duration-text.ts';
 
-test('durations are read as people type them', () => {
+test('parses durations as people type them and rejects other text', () => {
   for (const [text, iso] of [
     ['1 h 20', 'PT1H20M'],
     ['1h20min', 'PT1H20M'],
@@ -48,13 +48,13 @@ test('durations are read as people type them', () => {
   }
 });
 
-test('a number without a unit is minutes alone or after hours, and nothing is guessed elsewhere', () => {
+test('rejects numbers without a unit unless they are clearly minutes', () => {
   for (const text of ['1 2 h', '20 1 h', '1 day 20', '1 h 20 30', '1 h 20 5 s', '1½', '1,5', '1 h ½']) {
     assert.equal(parseDuration(text), undefined, text);
   }
 });
 
-test('durations are shown in hours and minutes, and rarer ones as they are', () => {
+test('formats durations in hours and minutes and leaves weeks in ISO form', () => {
   for (const [iso, text] of [
     ['PT80M', '1 h 20 min'],
     ['P1DT1H', '25 h'],

@@ -49,8 +49,8 @@ const withText = (rows: Form['steps'], key: string, text: string): Form['steps']
 const step = (text: string) =>
   edited(({ steps }) => ({ steps: withText(steps, 'item:cook', text) })).instruction_sections?.[0]?.steps?.[0];
 
-suite('a document and its form', () => {
-  test('what was not edited is saved as it was read, whatever it holds', () => {
+suite('converting a document to a form and back', () => {
+  test('leaves an unedited document unchanged', () => {
     fc.assert(
       fc.property(arbitraryDocument, (recipe) => {
         assert.deepEqual(toDocument(toForm(recipe, []), recipe), recipe);
@@ -58,7 +58,7 @@ suite('a document and its form', () => {
     );
   });
 
-  test('another text of a line keeps its id and what it does not say, and loses what the old text meant', () => {
+  test('keeps the id and unknown properties of an edited line, but not the parts of its old text', () => {
     const { ingredient_sections: sections } = edited(({ ingredients }) => ({
       ingredients: withText(ingredients, 'item:leeks', '3 onions '),
     }));
@@ -66,7 +66,7 @@ suite('a document and its form', () => {
     assert.deepEqual(sections?.[0]?.ingredients?.[1], soup.ingredient_sections[0]?.ingredients[1]);
   });
 
-  test('a corrected reading is confirmed, and holds only for the text that was corrected', () => {
+  test('confirms a correction, but only for the text it was made for', () => {
     const correction = { text: '2 leeks', parts: { name: 'leek', note: 'large' } };
     const rows = (text: string) =>
       edited(({ ingredients }) => ({
@@ -79,18 +79,18 @@ suite('a document and its form', () => {
     assert.deepEqual(rows('4 leeks'), { id: 'leeks', text: '4 leeks', x_kept: 1 });
   });
 
-  test('a line that is gone is gone from the steps that took it', () => {
+  test('removes an emptied ingredient line from the steps that use it', () => {
     const recipe = edited(({ ingredients }) => ({ ingredients: withText(ingredients, 'item:leeks', '') }));
     assert.deepEqual(recipe.instruction_sections?.[0]?.steps?.[0]?.ingredient_uses, [{ ingredient_id: 'stock' }]);
   });
 
-  test('a step that is reworded keeps its times, one with other numbers does not', () => {
+  test('keeps the times of a reworded step unless its numbers change', () => {
     assert.deepEqual(step('Let it simmer for 25 minutes.')?.timing_ids, ['simmer']);
     assert.equal(step('Simmer for 40 minutes.')?.timing_ids, undefined);
     assert.equal(step('Simmer for 40 minutes.')?.ingredient_uses?.length, 2);
   });
 
-  test('pictures change places among themselves, and other files stay', () => {
+  test('reorders pictures and leaves other files in place', () => {
     const { assets } = edited(({ pictures }) => ({ pictures: pictures.toReversed() }));
     assert.deepEqual(
       assets?.map(({ id }) => id),
@@ -98,7 +98,7 @@ suite('a document and its form', () => {
     );
   });
 
-  test('times and yields are read from what is typed, and the rest of them stays', () => {
+  test('updates the typed time and yield and keeps the others', () => {
     const recipe = edited(() => ({ total: '1 h 20', yields: 'Serves 6' }));
     assert.deepEqual(recipe.times, { ...soup.times, total: 'PT1H20M' });
     assert.deepEqual(recipe.yields, [{ text: 'Serves 6' }, { text: '1 l' }]);

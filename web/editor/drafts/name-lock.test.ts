@@ -13,9 +13,9 @@ const pages = (): readonly (readonly [string, readonly AcquireName[]])[] => [
   ['by asking', channels.map((channel) => acquireByBroadcast(channel))],
 ];
 
-suite('a name that one page has', () => {
+suite('name locks between pages', () => {
   for (const [means, [one, other]] of pages()) {
-    test(`is held until it is released, ${means}`, async () => {
+    test(`hold a name until it is released, ${means}`, async () => {
       assert.ok(one !== undefined && other !== undefined);
       const release = await one('a');
       assert.ok(release !== undefined);
@@ -31,7 +31,7 @@ suite('a name that one page has', () => {
     });
   }
 
-  test('is never taken by two that ask at once', async () => {
+  test('never give a name to two pages that ask at once', async () => {
     const taken = await Promise.all(channels.map((channel) => acquireByBroadcast(channel)('at once')));
     assert.ok(taken.filter((release) => release !== undefined).length < 2);
   });

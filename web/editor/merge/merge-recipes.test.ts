@@ -25,8 +25,8 @@ const base = recipe([
   ['c', '1 l stock'],
 ]);
 
-suite('two versions of a recipe', () => {
-  test('lines that one side changed, added or removed are put together', () => {
+suite('merging two versions of a recipe', () => {
+  test('combines lines that one side changed, added or removed', () => {
     const mine = recipe([
       ['a', '2 onions'],
       ['b', 'salt'],
@@ -51,7 +51,7 @@ suite('two versions of a recipe', () => {
     );
   });
 
-  test('a line that both changed is decided', () => {
+  test('reports a line that both sides changed as a conflict and applies the decision', () => {
     const mine = recipe([
       ['a', '2 onions'],
       ['b', 'salt'],
@@ -74,7 +74,7 @@ suite('two versions of a recipe', () => {
     assert.deepEqual(decide({ text: '2–3 onions' }), ['2–3 onions']);
   });
 
-  test('what one removed and the other changed stays until it is decided', () => {
+  test('keeps a line that one side removed and the other changed, as a conflict', () => {
     const without = recipe([
       ['b', 'salt'],
       ['c', '1 l stock'],
@@ -94,7 +94,7 @@ suite('two versions of a recipe', () => {
     }
   });
 
-  test('a save whose answer was lost is no conflict, and adds nothing twice', () => {
+  test('finds no conflict and adds nothing twice if the response to a save was lost', () => {
     const mine: RecipeDocument = {
       ...base,
       ingredient_sections: [
@@ -111,7 +111,7 @@ suite('two versions of a recipe', () => {
     assert.deepEqual([merged.recipe, merged.conflicts], [saved, []]);
   });
 
-  test('fields are put together within objects, and both texts of a field can be kept', () => {
+  test('merges fields inside objects and can keep both texts of a field', () => {
     const started = { title: 'Soup', source: { name: 'Book' }, notes: 'a' };
     const mine = { title: 'Soup', source: { name: 'My book' }, notes: 'b', description: 'good' };
     const theirs = { title: 'Leek soup', source: { name: 'Book', url: 'https://example.org/' }, notes: 'c' };
@@ -128,7 +128,7 @@ suite('two versions of a recipe', () => {
     });
   });
 
-  test('the order is that of who changed it', () => {
+  test('uses the order of the side that changed it', () => {
     const moved = recipe([
       ['c', '1 l stock'],
       ['a', '1 onion'],
@@ -174,8 +174,8 @@ const wordsOf = (document: RecipeDocument, side: string): string[] => {
   return [...ingredients, ...steps].map(({ text }) => text).filter((text) => text.startsWith(side));
 };
 
-suite('whatever two people do', () => {
-  test('no line that either wrote is lost: it is in the recipe, or waits for a decision', () => {
+suite('merging arbitrary edits', () => {
+  test('keeps every line that either side wrote, in the recipe or in a conflict', () => {
     fc.assert(
       fc.property(arbitraryDocument, edits('mine'), edits('their'), (started, me, them) => {
         const [mine, theirs] = [editedBy(started, me), editedBy(started, them)];
@@ -192,7 +192,7 @@ suite('whatever two people do', () => {
     );
   });
 
-  test('with who changed nothing the other version comes out, and so does what both have', () => {
+  test('returns the edited version if only one side changed or both made the same edits', () => {
     fc.assert(
       fc.property(arbitraryDocument, edits('mine'), (started, me) => {
         const mine = editedBy(started, me);

@@ -1,4 +1,4 @@
-import type { LineReading } from '../../../src/domains/ingredients/index.ts';
+import type { ParsedIngredientLine } from '../../../src/domains/ingredients/index.ts';
 
 /** Limits of the parse request: lines per request, and characters per line. */
 const MAX_LINES = 500;
@@ -7,7 +7,7 @@ const MAX_LINE_LENGTH = 10_000;
 /** Includes the language, since the same text may mean something else in another one. */
 export const toCacheKey = (language: string, text: string): string => `${language}\n${text.trim()}`;
 
-export type LineCache = ReadonlyMap<string, LineReading>;
+export type LineCache = ReadonlyMap<string, ParsedIngredientLine>;
 
 /** Lines not parsed yet, without duplicates, at most one request's worth. */
 export const getUnparsedLines = (texts: readonly string[], language: string, known: LineCache): readonly string[] => {
@@ -17,5 +17,5 @@ export const getUnparsedLines = (texts: readonly string[], language: string, kno
     .slice(0, MAX_LINES);
 };
 
-export const addToCache = (known: LineCache, language: string, readings: readonly LineReading[]): LineCache =>
+export const addToCache = (known: LineCache, language: string, readings: readonly ParsedIngredientLine[]): LineCache =>
   new Map([...known, ...readings.map((reading) => [toCacheKey(language, reading.text), reading] as const)]);

@@ -1,4 +1,4 @@
-import type { LineReading } from '../../../src/domains/ingredients/index.ts';
+import type { ParsedIngredientLine } from '../../../src/domains/ingredients/index.ts';
 import type { Ingredient } from '../../../src/domains/recipe-format/index.ts';
 
 /** The parsed meaning of a line, part by part. */
@@ -15,7 +15,7 @@ export interface ParsedLine {
 }
 
 /** From the service's parser. */
-export const fromLineReading = (reading: LineReading): ParsedLine => ({
+export const fromLineReading = (reading: ParsedIngredientLine): ParsedLine => ({
   quantity: extractQuantity(reading),
   name: [reading.size, reading.name].filter((part) => part !== undefined && part !== '').join(' '),
   preparation: reading.preparation ?? '',
@@ -54,7 +54,7 @@ export const splitQuantity = (text: string): readonly [amount: string, unit: str
 };
 
 /** The quantity in a line, from its first number to its last unit, including `1 lb / 450 g`. */
-export const extractQuantity = ({ text, spans }: LineReading): string => {
+export const extractQuantity = ({ text, spans }: ParsedIngredientLine): string => {
   const measures = spans.filter(({ part }) => part === 'quantity' || part === 'unit');
   const [first, last] = [measures[0], measures.at(-1)];
   return first === undefined || last === undefined ? '' : text.slice(first.start, last.end);

@@ -8,15 +8,15 @@ const reading = (text: string) => ({ text, name: text, quantities: [], optional:
 
 const format = (amount: string): string => (amount === '1/2' ? '½' : amount);
 
-suite('readings', () => {
-  test('each text is asked for once, and again in another language', () => {
+suite('ingredient line parsing', () => {
+  test('requests each text once per language', () => {
     const known = addToCache(new Map(), 'de', [reading('2 Eier')]);
     assert.deepEqual(getUnparsedLines(['2 Eier', ' Mehl', 'Mehl ', '', '2 Eier '], 'de', known), ['Mehl']);
     assert.deepEqual(getUnparsedLines(['2 Eier'], '', known), ['2 Eier']);
     assert.notEqual(toCacheKey('de', 'a'), toCacheKey('', 'a'));
   });
 
-  test('a quantity is taken apart and told', () => {
+  test('splits, extracts and formats quantities', () => {
     assert.deepEqual(splitQuantity('1 ½ cups'), ['1 ½', 'cups']);
     assert.deepEqual(splitQuantity('2–3 EL'), ['2–3', 'EL']);
     assert.deepEqual(splitQuantity('ca. 1,5 l'), ['ca. 1,5', 'l']);

@@ -19,8 +19,8 @@ const keys = () => {
 
 const texts = (text: string) => parseStepRows(text, keys()).map((row) => row.text);
 
-suite('editing a list', () => {
-  test('Enter splits a row, and an empty row stays the only one', () => {
+suite('editing rows', () => {
+  test('splits a row on Enter, but not an empty one', () => {
     assert.deepEqual(shown(splitRow('b', [5, 5], 'n')), [
       ['# ', '2 eggs', 'salt,', 'pepper'],
       ['n', 0],
@@ -30,7 +30,7 @@ suite('editing a list', () => {
     assert.equal(splitRow('a', [0, 0], 'm')(rows).rows, rows);
   });
 
-  test('Backspace joins a row to the one above, and never to the section that begins the list unseen', () => {
+  test('joins a row to the one above on Backspace, but not to the hidden first section', () => {
     assert.deepEqual(shown(joinRow('b')), [
       ['# ', '2 eggs salt, pepper'],
       ['a', 6],
@@ -38,12 +38,12 @@ suite('editing a list', () => {
     assert.equal(joinRow('a')(list).rows, list);
   });
 
-  test('a heading below an untitled section is its title', () => {
+  test('uses a heading below an untitled section as its title', () => {
     assert.deepEqual(shown(makeSection('a', 'Sauce'))[0], ['# Sauce', 'salt, pepper']);
     assert.deepEqual(shown(makeSection('b', 'Sauce'))[0], ['# ', '2 eggs', '# Sauce']);
   });
 
-  test('the title of a step is never lost: it goes before the text', () => {
+  test('keeps the title of a step when its row is joined, split or made a heading', () => {
     const steps = [
       newRow('s', '', 'section'),
       { ...newRow('a', 'Boil.'), heading: 'Pasta' },
@@ -66,7 +66,7 @@ suite('editing a list', () => {
     assert.deepEqual(splitRow('c', [0, 0], 'n')(below).rows, [...below, newRow('n')]);
   });
 
-  test('rows move, and stop at both ends', () => {
+  test('moves a row up, but not above the first, and removes a row', () => {
     assert.deepEqual(shown(moveRowBy('b', -1, 2)), [
       ['# ', 'salt, pepper', '2 eggs'],
       ['b', 2],
@@ -78,7 +78,7 @@ suite('editing a list', () => {
     ]);
   });
 
-  test('a pasted list makes rows and headings, without its bullets', () => {
+  test('turns a pasted list into rows and headings without bullets', () => {
     const pieces = parseIngredientRows('• 1 onion\r\n\r\nFor the sauce:\n- [ ] cream\n', keys());
     assert.deepEqual(shown(pasteRows('b', [4, 12], pieces))[0], [
       '# ',
@@ -89,13 +89,13 @@ suite('editing a list', () => {
     ]);
   });
 
-  test('pasted steps are divided by empty lines where there are some, and lose their numbers', () => {
+  test('splits pasted steps at blank lines, or else at every line, and drops their numbers', () => {
     assert.deepEqual(texts('1. Mix.\n2) Bake\n'), ['Mix.', 'Bake']);
     assert.deepEqual(texts('Mix\nwell.\n\nSchritt 2: Bake.'), ['Mix\nwell.', 'Bake.']);
     assert.deepEqual(texts('200 g Mehl sieben.'), ['200 g Mehl sieben.']);
   });
 
-  test('a pasted step that has a number is no heading, also where it ends in a colon', () => {
+  test('keeps a numbered pasted step as a step even if it ends with a colon', () => {
     const kinds = parseStepRows('The dough:\n1. Heat the oven. Mix:\n2. Bake', keys()).map(({ kind, text }) => [
       kind,
       text,

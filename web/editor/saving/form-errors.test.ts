@@ -7,7 +7,7 @@ import { placeErrors } from './form-errors.ts';
 
 const row = (key: string, text: string, kind: Row['kind'] = 'item'): Row => ({ key, kind, text, heading: '' });
 
-test('a fault stands at its field or its row, whatever empty rows are between', () => {
+test('places an error at its field or row, not counting empty rows', () => {
   const form = {
     ...toForm({ title: 'Soup' }, []),
     ingredients: [row('a', 'salt'), row('b', ''), row('c', 'oil'), row('s', 'Sauce', 'section'), row('d', 'cream')],

@@ -23,11 +23,11 @@ interface TextChange {
 
 /** Compares by the common prefix and suffix. */
 const diffText = (before: string, after: string): TextChange => {
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
+  while (start < max && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < max - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   return {
     at: after.length - end,
     isSmall: before !== after && Math.max(before.length, after.length) - start - end <= MAX_SMALL_EDIT,

@@ -26,8 +26,8 @@ const redo = (history: History): History => historyReducer(history, { type: 'red
 const lines = ({ now }: History): readonly string[] => now.form.ingredients.slice(1).map(({ text }) => text);
 const LIST = ['2 eggs', 'salt, pepper'];
 
-suite('taking back what was edited', () => {
-  test('typing in a field is one, until a pause, another field or something larger', () => {
+suite('undo history', () => {
+  test('groups typing in a field into one step until a pause, another field or a larger change', () => {
     const typed = after(
       [set({ title: 'Soups' }), 0],
       [set({ title: 'Soups!' }), 400],
@@ -52,7 +52,7 @@ suite('taking back what was edited', () => {
     );
   });
 
-  test('rows that were pasted, removed, moved, divided and joined come back, and the caret to where they are', () => {
+  test('restores pasted, removed, split, joined and moved rows and returns the caret to them', () => {
     const pasted = [newRow('n1', '1 onion'), newRow('n2', '1 leek')];
     for (const [edit, key, at] of [
       [pasteRows('a', [6, 6], pasted), 'a', 6],
@@ -71,7 +71,7 @@ suite('taking back what was edited', () => {
     }
   });
 
-  test('typing in a row is not one with what divided it, and a correction is not one with typing', () => {
+  test('separates typing in a row from the split before it and the correction after it', () => {
     const correction = { text: '2 eggsx', parts: { name: 'eggs' } };
     const typed = after(
       [rows(splitRow('a', [6, 6], 'n')), 0],
@@ -87,7 +87,7 @@ suite('taking back what was edited', () => {
     assert.deepEqual(lines(undo(undo(undo(once)))), LIST);
   });
 
-  test('who goes on after taking back does not do again what was taken back', () => {
+  test('drops the redo steps when an edit follows an undo', () => {
     const other = historyReducer(undo(after([rows(removeRow('a')), 0])), {
       type: 'edit',
       edit: set({ notes: 'x' }),
@@ -97,13 +97,13 @@ suite('taking back what was edited', () => {
     assert.deepEqual(lines(undo(other)), LIST);
   });
 
-  test('a caret that goes elsewhere is nothing to take back', () => {
+  test('adds no step if only the caret moves', () => {
     const moved = after([rows(moveRowBy('a', -1, 2)), 0]);
     assert.equal(moved.now.caret?.key, 'a');
     assert.equal(undo(moved), moved);
   });
 
-  test('what was saved or merged begins anew, and no more is kept than anybody takes back', () => {
+  test('starts over after a save or merge and keeps at most 200 steps', () => {
     const saved = after([set({ notes: 'x' }), 0], [{ type: 'become', state: start }, 10]);
     assert.equal(undo(saved), saved);
     const many = after(...Array.from({ length: 1000 }, (_, n) => [set({ notes: `note ${n}` }), n * 5000] as const));

@@ -10,18 +10,18 @@ const choice = (text: string): TagChoice => (text.length === 1 ? { id: text } : 
 const rebased = (tags: readonly string[], before: readonly string[], now: readonly string[]): readonly string[] =>
   rebaseTags(tags.map(choice), before, now).map(({ id, name }) => id ?? name ?? '');
 
-suite('tags carried to a newer version', () => {
-  test('what others added and took away meanwhile stays so', () => {
+suite('rebasing tags', () => {
+  test('keeps what others added and removed', () => {
     assert.deepEqual(rebased([], [], ['a']), ['a']);
     assert.deepEqual(rebased(['a', 'b'], ['a', 'b'], ['b', 'c']), ['b', 'c']);
   });
 
-  test('what was added or taken away here stays so, too', () => {
+  test('keeps what the user added and removed', () => {
     assert.deepEqual(rebased(['a', 'b', 'Quick'], ['a'], ['a']), ['a', 'b', 'Quick']);
     assert.deepEqual(rebased(['b'], ['a', 'b'], ['a', 'b', 'c']), ['b', 'c']);
   });
 
-  test('one that both added is there once, and one that both took away is gone', () => {
+  test('lists a tag that both added once and drops a tag that both removed', () => {
     assert.deepEqual(rebased(['a'], [], ['a']), ['a']);
     assert.deepEqual(rebased([], ['a'], []), []);
   });

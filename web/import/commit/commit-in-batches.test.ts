@@ -3,9 +3,9 @@ import { suite, test } from 'node:test';
 
 import { commitInBatches, getBatchSize } from './commit-in-batches.ts';
 import type { BatchCommit } from './commit-in-batches.ts';
-import type { CommitInput, ItemBody, PreviewBody } from '../review/review.api.ts';
+import type { CommitInput, ImportPreviewItem, PreviewBody } from '../review/review.api.ts';
 
-const item = (id: string, status: ItemBody['analysis']['status'] = 'new'): ItemBody => ({
+const item = (id: string, status: ImportPreviewItem['analysis']['status'] = 'new'): ImportPreviewItem => ({
   id,
   already_here: false,
   can_commit: true,
@@ -16,7 +16,7 @@ const item = (id: string, status: ItemBody['analysis']['status'] = 'new'): ItemB
   source: { format_id: 'paprika', format_name: 'Paprika', can_retain: true },
 });
 
-const previewOf = (items: ItemBody[]): PreviewBody => ({
+const previewOf = (items: ImportPreviewItem[]): PreviewBody => ({
   id: 'preview',
   expires_at: '',
   preview_revision: 1,
@@ -30,9 +30,9 @@ const previewOf = (items: ItemBody[]): PreviewBody => ({
 
 const ids = Array.from({ length: 120 }, (_, number) => `item ${number}`);
 
-const walk = async (more: Partial<BatchCommit> = {}) => {
+const runCommit = async (more: Partial<BatchCommit> = {}) => {
   const sent: CommitInput[] = [];
-  let told = 0;
+  let batchCount = 0;
   await commitInBatches({
     resolutions: ids.map((item_id) => ({ item_id, action: 'separate' })),
     retained: new Set(['item 3', 'item 60', 'another']),
@@ -41,20 +41,20 @@ const walk = async (more: Partial<BatchCommit> = {}) => {
       sent.push(body);
       return { items: [] };
     },
-    onBatch: () => (told += 1),
+    onBatch: () => (batchCount += 1),
     isStopped: () => false,
     ...more,
   });
-  return { sent, told };
+  return { sent, batchCount };
 };
 
-suite('a commit in passes', () => {
-  test('takes fifty at a time of few, and a tenth of many up to what one request may keep', () => {
+suite('committing in batches', () => {
+  test('uses batches of 50, or a tenth of a large import, up to 500', () => {
     assert.deepEqual([12, 500, 3000, 10_000].map(getBatchSize), [50, 50, 300, 500]);
   });
 
-  test('sends each once, with the originals of its own', async () => {
-    const { sent, told } = await walk();
+  test('sends each batch once, with the originals of its own items', async () => {
+    const { sent, batchCount } = await runCommit();
     assert.deepEqual(
       sent.map(({ resolutions, retain_source_item_ids }) => [resolutions?.length, retain_source_item_ids]),
       [
@@ -63,19 +63,19 @@ suite('a commit in passes', () => {
         [20, []],
       ],
     );
-    assert.equal(told, 3);
+    assert.equal(batchCount, 3);
   });
 
-  test('ends when it is stopped, and at a failure', async () => {
-    let passes = 0;
-    const { sent } = await walk({ isStopped: () => (passes += 1) > 2 });
+  test('stops on request and rejects if a batch fails', async () => {
+    let checks = 0;
+    const { sent } = await runCommit({ isStopped: () => (checks += 1) > 2 });
     assert.equal(sent.length, 2);
-    await assert.rejects(walk({ commit: () => Promise.reject(new Error('gone')) }), /gone/);
+    await assert.rejects(runCommit({ commit: () => Promise.reject(new Error('gone')) }), /gone/);
   });
 
-  test('leaves for review what an earlier pass has brought into the library', async () => {
+  test('leaves an item for review if an earlier batch added the same recipe to the library', async () => {
     const sent: CommitInput[] = [];
-    await walk({
+    await runCommit({
       commit: async (body) => {
         sent.push(body);
         return { items: [], remaining: previewOf([item('item 70', 'definite-match'), item('item 71')]) };

@@ -1,4 +1,4 @@
-import type { CommitInput, CommitItem, ItemBody, PreviewBody } from '../review/review.api.ts';
+import type { CommitInput, CommitItem, ImportPreviewItem, PreviewBody } from '../review/review.api.ts';
 import type { Resolution } from '../review/review-choices.ts';
 
 const MIN_BATCH_SIZE = 50;
@@ -22,7 +22,7 @@ export interface BatchCommit {
   readonly resolutions: readonly Resolution[];
   readonly retained: ReadonlySet<string>;
   /** The items as they were when the user made the choices. */
-  readonly items: readonly ItemBody[];
+  readonly items: readonly ImportPreviewItem[];
   readonly commit: (
     body: CommitInput,
   ) => Promise<{ items: readonly CommitItem[]; remaining?: PreviewBody | undefined }>;
@@ -35,7 +35,7 @@ export interface BatchCommit {
  * Was new when the user chose, but an earlier batch has since added the same recipe to the library. Importing it again
  * would create a duplicate.
  */
-const wasAddedSince = (before: ItemBody | undefined, now: ItemBody | undefined): boolean =>
+const wasAddedSince = (before: ImportPreviewItem | undefined, now: ImportPreviewItem | undefined): boolean =>
   before?.analysis.status === 'new' && now?.analysis.status === 'definite-match';
 
 /**

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../language/catalog.ts';
 import type { Formats } from '../../language/format.ts';
 import type { duplicateWords } from './duplicate.words.ts';
-import type { ItemBody, MatchBody } from '../review/review.api.ts';
+import type { ImportPreviewItem, ImportMatch } from '../review/review.api.ts';
 
 interface ComparisonRow {
   readonly name: string;
@@ -14,8 +14,8 @@ interface ComparisonRow {
  * and the library has authors, so the same recipe would look different.
  */
 export const buildComparisonRows = (
-  { recipe }: Pick<ItemBody, 'recipe'>,
-  match: MatchBody,
+  { recipe }: Pick<ImportPreviewItem, 'recipe'>,
+  match: ImportMatch,
   words: WordsOf<typeof duplicateWords>,
   formats: Formats,
 ): readonly ComparisonRow[] =>

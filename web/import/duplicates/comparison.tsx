@@ -1,11 +1,11 @@
 import { useFormats, useWords } from '../../language/locale.tsx';
 import { buildComparisonRows } from './comparison-rows.ts';
 import { duplicateWords } from './duplicate.words.ts';
-import type { ItemBody, MatchBody } from '../review/review.api.ts';
+import type { ImportPreviewItem, ImportMatch } from '../review/review.api.ts';
 
 export interface ComparisonProps {
-  readonly item: ItemBody;
-  readonly match: MatchBody;
+  readonly item: ImportPreviewItem;
+  readonly match: ImportMatch;
 }
 
 /** An imported recipe beside the library recipe it may duplicate. */
@@ -37,7 +37,7 @@ export const Comparison = ({ item, match }: ComparisonProps) => {
 };
 
 /** Returns a function that describes why two recipes look like duplicates. */
-export const useEvidenceText = (): ((match: MatchBody) => string) => {
+export const useEvidenceText = (): ((match: ImportMatch) => string) => {
   const words = useWords(duplicateWords);
   const formats = useFormats();
   return ({ evidence, score }) =>

@@ -6,11 +6,11 @@ import { useWords } from '../../language/locale.tsx';
 import { SideBySideRecipes } from './side-by-side-recipes.tsx';
 import { Comparison, useEvidenceText } from './comparison.tsx';
 import { duplicateWords } from './duplicate.words.ts';
-import type { ItemBody } from '../review/review.api.ts';
+import type { ImportPreviewItem } from '../review/review.api.ts';
 import type { Choice as Chosen } from '../review/review-choices.ts';
 
 export interface DuplicateChoiceProps {
-  readonly item: ItemBody;
+  readonly item: ImportPreviewItem;
   readonly choice: Chosen | undefined;
   /** True while recipes are being imported: the choices made before are the ones used. */
   readonly isDisabled: boolean;

@@ -8,12 +8,12 @@ import { Loading } from '../../design/page.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { duplicateWords } from './duplicate.words.ts';
 import { RecipeContents } from '../review/item/recipe-contents.tsx';
-import type { ItemBody } from '../review/review.api.ts';
+import type { ImportPreviewItem } from '../review/review.api.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 import type { RecipeOutline } from '../review/item/recipe-contents.tsx';
 
 export interface SideBySideRecipesProps {
-  readonly item: ItemBody;
+  readonly item: ImportPreviewItem;
   readonly entryId: string;
 }
 

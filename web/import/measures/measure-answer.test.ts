@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { ALL_MEASURES, buildAnswer } from './measure-answer.ts';
-import type { DecisionBody, ItemBody } from '../review/review.api.ts';
+import type { DecisionBody, ImportPreviewItem } from '../review/review.api.ts';
 
 const decision = (id: string): DecisionBody => ({
   id,
@@ -17,7 +17,7 @@ const decision = (id: string): DecisionBody => ({
   recipes: 1,
 });
 
-const item = (id: string): ItemBody => ({
+const item = (id: string): ImportPreviewItem => ({
   id,
   already_here: false,
   can_commit: true,
@@ -28,17 +28,20 @@ const item = (id: string): ItemBody => ({
   source: { format_id: 'paprika', format_name: 'Paprika', can_retain: true },
 });
 
-const asked = {
+const questions = {
   items: [item('here')],
   resolution_decisions: [decision('cup'), decision('tablespoon')],
   resolution_profiles: [],
   unanswered: ['cup', 'tablespoon'],
 };
-const nobody: ReadonlySet<string> = new Set();
+const none: ReadonlySet<string> = new Set();
 
-suite('an answer about measures that is tried', () => {
-  test('is for its own question, and not for recipes that were left out and are still here', () => {
-    const answer = buildAnswer({ decisionId: 'cup', value: 'unit us.cup', excluded: new Set(['here', 'gone']) }, asked);
+suite('building an answer about measures', () => {
+  test('uses the groups of its decision and excludes only recipes that are still in the preview', () => {
+    const answer = buildAnswer(
+      { decisionId: 'cup', value: 'unit us.cup', excluded: new Set(['here', 'gone']) },
+      questions,
+    );
     assert.deepEqual(answer, {
       interpretation: { kind: 'canonical-unit', unit_id: 'us.cup' },
       groupIds: ['group of cup'],
@@ -47,10 +50,10 @@ suite('an answer about measures that is tried', () => {
     });
   });
 
-  test('is none where nobody asks any more', () => {
-    assert.equal(buildAnswer({ decisionId: 'stick', value: 'keep', excluded: nobody }, asked), undefined);
-    const all = { decisionId: ALL_MEASURES, value: 'keep', excluded: nobody };
-    assert.deepEqual(buildAnswer(all, asked)?.groupIds, ['group of cup', 'group of tablespoon']);
-    assert.equal(buildAnswer(all, { ...asked, unanswered: ['cup'] }), undefined);
+  test('returns undefined for a question that is gone, and for all measures if only one is open', () => {
+    assert.equal(buildAnswer({ decisionId: 'stick', value: 'keep', excluded: none }, questions), undefined);
+    const all = { decisionId: ALL_MEASURES, value: 'keep', excluded: none };
+    assert.deepEqual(buildAnswer(all, questions)?.groupIds, ['group of cup', 'group of tablespoon']);
+    assert.equal(buildAnswer(all, { ...questions, unanswered: ['cup'] }), undefined);
   });
 });

@@ -10,7 +10,7 @@ import { MeasureExclusions } from './measure-exclusions.tsx';
 import { KEEP, localizeNumbers } from './measure-texts.ts';
 import { measureWords } from './measures.words.ts';
 import { effectsQuery } from '../review/review.api.ts';
-import type { PreviewBody, ExampleBody } from '../review/review.api.ts';
+import type { PreviewBody, MeasureExample } from '../review/review.api.ts';
 import { isRevisionConflict } from './use-measures.ts';
 import type { Measures } from './use-measures.ts';
 
@@ -94,7 +94,7 @@ const EffectText = ({ places, isKept }: { readonly places: number; readonly isKe
 const MAX_EXAMPLES = 6;
 
 /** Example lines before and after. */
-const EffectsTable = ({ examples }: { readonly examples: readonly ExampleBody[] }) => {
+const EffectsTable = ({ examples }: { readonly examples: readonly MeasureExample[] }) => {
   const words = useWords(measureWords);
   const formats = useFormats();
   return (

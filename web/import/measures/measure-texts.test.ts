@@ -15,8 +15,8 @@ const choice = (unit_id: string, label: string, convention: string, magnitude?: 
   ...(magnitude !== undefined && { magnitude }),
 });
 
-suite('what a measure may mean, in words', () => {
-  test('by whose it is and how much it holds, as the region writes numbers', () => {
+suite('measure texts', () => {
+  test('names a choice by its convention and size, with localized numbers', () => {
     const cups = [choice('us.cup', 'US cup', 'us', '≈ 236.59 ml'), choice('metric.cup', 'cup', 'metric', '= 250 ml')];
     assert.deepEqual(
       cups.map((one) => formatChoice(one, cups, english, getFormats('en-GB'))),
@@ -26,18 +26,18 @@ suite('what a measure may mean, in words', () => {
     assert.equal(formatChoice(us, cups, german, getFormats('de-DE')), 'USA, ≈ 236,59 ml');
   });
 
-  test('by name where two are of one convention, or of none', () => {
+  test('names a choice by its label if its convention is shared or universal', () => {
     const ounces = [choice('us.fluid-ounce', 'fluid ounce', 'us'), choice('us.ounce', 'ounce', 'us')];
     assert.equal(formatChoice(ounces[0] ?? choice('', '', ''), ounces, english, getFormats('en')), 'fluid ounce');
     const celsius = choice('celsius', 'degree Celsius', 'universal');
     assert.equal(formatChoice(celsius, [celsius], english, getFormats('en')), 'degree Celsius');
   });
 
-  test('whole numbers stay as they are', () => {
+  test('localizes decimals and leaves whole numbers unchanged', () => {
     assert.equal(localizeNumbers('2 cups (US, ≈ 473.18 ml)', getFormats('de')), '2 cups (US, ≈ 473,18 ml)');
   });
 
-  test('an answer is kept as it was, a unit, or a convention', () => {
+  test('parses an answer as keeping the original, a convention or a unit', () => {
     assert.deepEqual(parseInterpretation('keep'), { kind: 'keep-authored' });
     assert.deepEqual(parseInterpretation('us'), { kind: 'convention', convention: 'us' });
     assert.deepEqual(parseInterpretation(toUnitValue('us.cup')), { kind: 'canonical-unit', unit_id: 'us.cup' });

@@ -1,7 +1,13 @@
 import type { WordsOf } from '../../language/catalog.ts';
 import type { Formats } from '../../language/format.ts';
 import type { measureWords } from './measures.words.ts';
-import type { ChoiceBody, DecisionBody, Interpretation, PreviewBody, ProfileBody } from '../review/review.api.ts';
+import type {
+  MeasureChoice,
+  DecisionBody,
+  MeasureInterpretation,
+  PreviewBody,
+  ProfileBody,
+} from '../review/review.api.ts';
 
 type Words = WordsOf<typeof measureWords>;
 
@@ -19,10 +25,10 @@ export const formatProfile = ({ id, label }: ProfileBody, words: Words): string 
 export const localizeNumbers = (text: string, formats: Formats): string =>
   text.replace(/\d+\.\d+/g, (number) => formats.number(Number(number)));
 
-/** `US, ≈ 236.59 ml`. Choices that share a convention are told apart by their labels. */
+/** `US, ≈ 236.59 ml`. Choices that share a convention are distinguished by their labels. */
 export const formatChoice = (
-  choice: ChoiceBody,
-  all: readonly ChoiceBody[],
+  choice: MeasureChoice,
+  all: readonly MeasureChoice[],
   words: Words,
   formats: Formats,
 ): string => {
@@ -37,7 +43,7 @@ const UNIT = 'unit ';
 
 export const toUnitValue = (unitId: string): string => `${UNIT}${unitId}`;
 
-export const parseInterpretation = (value: string): Interpretation => {
+export const parseInterpretation = (value: string): MeasureInterpretation => {
   if (value === KEEP) return { kind: 'keep-authored' };
   return value.startsWith(UNIT)
     ? { kind: 'canonical-unit', unit_id: value.slice(UNIT.length) }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import type { ItemBody } from './review.api.ts';
+import type { ImportPreviewItem } from './review.api.ts';
 import { chooseForDuplicates, getChoice, buildResolutions, findRepeatedItems } from './review-choices.ts';
 
-type Status = ItemBody['analysis']['status'];
+type Status = ImportPreviewItem['analysis']['status'];
 
 const match = (entry_id: string) => ({
   entry_id,
@@ -17,7 +17,7 @@ const match = (entry_id: string) => ({
   authors: [],
 });
 
-const item = (id: string, status: Status = 'new', more: Partial<ItemBody> = {}) => ({
+const item = (id: string, status: Status = 'new', more: Partial<ImportPreviewItem> = {}) => ({
   id,
   can_commit: true,
   analysis: { status, matches: status === 'new' ? [] : [match(`entry of ${id}`)] },
@@ -27,8 +27,8 @@ const item = (id: string, status: Status = 'new', more: Partial<ItemBody> = {}) 
 
 const none: ReadonlySet<string> = new Set();
 
-suite('what becomes of each recipe of an import', () => {
-  test('what is new comes in, what is there is left, what is alike or blocked waits', () => {
+suite('resolving preview items', () => {
+  test('imports new recipes, skips existing ones and leaves similar or blocked ones undecided', () => {
     const items = [
       item('new'),
       item('there', 'definite-match'),
@@ -42,7 +42,7 @@ suite('what becomes of each recipe of an import', () => {
     ]);
   });
 
-  test('what somebody chose goes before that, also that it stays', () => {
+  test('prefers the choice of the user, including to decide later', () => {
     const items = [item('a'), item('b', 'likely-duplicate')];
     const choices = new Map([
       ['a', undefined],
@@ -53,7 +53,7 @@ suite('what becomes of each recipe of an import', () => {
     ]);
   });
 
-  test('what cannot be done any more waits, and what is gone is nobody’s', () => {
+  test('ignores a choice that became impossible or whose item is gone', () => {
     const choices = new Map([
       ['a', { action: 'update' as const, target: 'entry in the trash' }],
       ['blocked', { action: 'separate' as const }],
@@ -63,7 +63,7 @@ suite('what becomes of each recipe of an import', () => {
     assert.deepEqual(buildResolutions(items, choices, none), []);
   });
 
-  test('the second of two that say the same is left out', () => {
+  test('skips the second of two identical recipes', () => {
     const recipe = { title: 'Soup', ingredient_count: 1, step_count: 1 };
     const items = [item('a', 'new', { recipe }), item('b', 'new', { recipe }), item('c')];
     const repeatedIds = findRepeatedItems(items);
@@ -74,7 +74,7 @@ suite('what becomes of each recipe of an import', () => {
     );
   });
 
-  test('one choice for all that may be there; an update only where it is clear of what', () => {
+  test('applies one choice to all possible duplicates, but updates only those with one clear match', () => {
     const items = [item('new'), item('alike', 'likely-duplicate'), item('several', 'ambiguous')];
     assert.deepEqual([...chooseForDuplicates(items, none, 'separate').keys()], ['alike', 'several']);
     assert.deepEqual(

@@ -1,4 +1,4 @@
-import type { CommitInput, DiagnosticBody, ItemBody } from './review.api.ts';
+import type { CommitInput, ImportDiagnostic, ImportPreviewItem } from './review.api.ts';
 
 /**
  * What to do with an imported recipe: add it as a new recipe, save it as the next revision of an existing one, or skip
@@ -14,7 +14,7 @@ export interface Choice {
 export type Choices = ReadonlyMap<string, Choice | undefined>;
 
 /** Ids of items identical to an earlier item of the preview. */
-export const findRepeatedItems = (items: readonly Pick<ItemBody, 'id' | 'recipe'>[]): ReadonlySet<string> => {
+export const findRepeatedItems = (items: readonly Pick<ImportPreviewItem, 'id' | 'recipe'>[]): ReadonlySet<string> => {
   const seen = new Set<string>();
   const repeatedIds = new Set<string>();
   for (const { id, recipe } of items) {
@@ -25,7 +25,7 @@ export const findRepeatedItems = (items: readonly Pick<ItemBody, 'id' | 'recipe'
   return repeatedIds;
 };
 
-type AnalyzedItem = Pick<ItemBody, 'id' | 'can_commit' | 'analysis'>;
+type AnalyzedItem = Pick<ImportPreviewItem, 'id' | 'can_commit' | 'analysis'>;
 
 /**
  * The default: import what is new, skip what is certainly in the library, and leave similar recipes for the user to
@@ -92,7 +92,7 @@ export const chooseForDuplicates = (
   );
 
 /** How many items were read as recipes, and how many could not be. */
-export const countItems = (items: readonly Pick<ItemBody, 'can_commit'>[]) => {
+export const countItems = (items: readonly Pick<ImportPreviewItem, 'can_commit'>[]) => {
   const readable = items.filter(({ can_commit }) => can_commit).length;
   return { readable, unreadable: items.length - readable };
 };
@@ -101,12 +101,12 @@ export const filters = ['all', 'twofold', 'remarks', 'blocked'] as const;
 export type Filter = (typeof filters)[number];
 
 /** Measures are asked about once for all recipes; other diagnostics are shown with their recipe. */
-export const isNotAboutMeasures = ({ code }: Pick<DiagnosticBody, 'code'>): boolean => code !== 'unit-ambiguous';
+export const isNotAboutMeasures = ({ code }: Pick<ImportDiagnostic, 'code'>): boolean => code !== 'unit-ambiguous';
 
-const hasDiagnostics = ({ diagnostics, can_commit }: ItemBody): boolean =>
+const hasDiagnostics = ({ diagnostics, can_commit }: ImportPreviewItem): boolean =>
   can_commit && diagnostics.some((remark) => remark.class === 'actionable' && isNotAboutMeasures(remark));
 
-export const matchesFilter = (filter: Filter, item: ItemBody, repeatedIds: ReadonlySet<string>): boolean => {
+export const matchesFilter = (filter: Filter, item: ImportPreviewItem, repeatedIds: ReadonlySet<string>): boolean => {
   switch (filter) {
     case 'all':
       return true;

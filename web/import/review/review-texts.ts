@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../language/catalog.ts';
 import { formatName } from '../format.words.ts';
 import type { formatNames } from '../format.words.ts';
-import type { ItemBody, PreviewBody } from './review.api.ts';
+import type { ImportPreviewItem, PreviewBody } from './review.api.ts';
 import type { reviewWords } from './review.words.ts';
 import type { Formats } from '../../language/format.ts';
 import { countItems } from './review-choices.ts';
@@ -11,7 +11,7 @@ const getHost = (url: string | undefined): string | undefined =>
 
 /** `10 ingredients`, `2 steps`, `makes 2`, `from chefkoch.de`: what identifies a recipe in the list. */
 export const describeItem = (
-  { recipe, source }: Pick<ItemBody, 'recipe' | 'source'>,
+  { recipe, source }: Pick<ImportPreviewItem, 'recipe' | 'source'>,
   words: WordsOf<typeof reviewWords>,
   names: WordsOf<typeof formatNames>,
 ): readonly string[] => {

@@ -3,24 +3,24 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   CommitAnswer,
   CommitInput,
-  ExampleBody,
-  Interpretation,
+  MeasureExample,
+  MeasureInterpretation,
   PlanBody,
-  PlanInput,
+  MeasurePlanInput,
   PreviewBody,
 } from '../../../src/domains/imports/index.ts';
 import { get, getBlob, send } from '../../api/client.ts';
 
 export type {
-  ChoiceBody,
+  MeasureChoice,
   CommitInput,
   CommitItem,
   DecisionBody,
-  DiagnosticBody,
-  ExampleBody,
-  Interpretation,
-  ItemBody,
-  MatchBody,
+  ImportDiagnostic,
+  MeasureExample,
+  MeasureInterpretation,
+  ImportPreviewItem,
+  ImportMatch,
   PreviewBody,
   ProfileBody,
 } from '../../../src/domains/imports/index.ts';
@@ -55,7 +55,7 @@ interface PlanAnswer {
 
 /** An answer to what measures mean, before it is applied. */
 export interface MeasureAnswer {
-  readonly interpretation: Interpretation;
+  readonly interpretation: MeasureInterpretation;
   /** Empty means all that are asked about. */
   readonly groupIds: readonly string[];
   readonly excludedItemIds: readonly string[];
@@ -66,7 +66,7 @@ export interface AnswerEffects {
   readonly planId: string;
   readonly revision: number;
   readonly occurrences: number;
-  readonly examples: readonly ExampleBody[];
+  readonly examples: readonly MeasureExample[];
   /** Decisions it leaves open. */
   readonly unanswered: readonly string[];
 }
@@ -91,10 +91,10 @@ export const effectsQuery = (previewId: string, revision: number, answer: Measur
   queryOptions({
     queryKey: ['measurement-plan', previewId, revision, answer],
     queryFn: async ({ signal }) => {
-      const body: PlanInput = {
+      const body: MeasurePlanInput = {
         expected_preview_revision: revision,
         interpretation: answer.interpretation,
-        resolution_group_ids: [...answer.groupIds],
+        ...(answer.groupIds.length > 0 && { resolution_group_ids: [...answer.groupIds] }),
         excluded_item_ids: [...answer.excludedItemIds],
       };
       const path = `${previewPath(previewId)}/measurement-resolution-plans`;

@@ -17,17 +17,17 @@ const chosen: ReviewDecisions = {
 };
 const nothing: ReviewDecisions = { choices: new Map(), retaining: new Map() };
 
-suite('what was chosen in a review', () => {
+suite('stored review decisions', () => {
   beforeEach(() => Object.assign(caller, { userId: 'ada', libraryId: 'kitchen' }));
 
-  test('is found again, also that something stays for another time', () => {
+  test('are read back, including items left for later', () => {
     const storage = createFakeStorage(new Map());
     storeDecisions('one', chosen, storage);
     assert.deepEqual(readDecisions('one', storage), chosen);
     assert.deepEqual(readDecisions('another', storage), nothing);
   });
 
-  test('is nobody else’s, and of no other library', () => {
+  test('are separate for each user and library', () => {
     const storage = createFakeStorage(new Map());
     storeDecisions('one', chosen, storage);
     caller.userId = 'ben';
@@ -36,7 +36,7 @@ suite('what was chosen in a review', () => {
     assert.deepEqual(readDecisions('one', storage), nothing);
   });
 
-  test('goes with its preview, and what is of others stays', () => {
+  test('are pruned with their previews, leaving other stored data', () => {
     const kept = new Map([['tureen.theme', 'dark']]);
     const storage = createFakeStorage(kept);
     for (const id of ['one', 'two', 'three']) storeDecisions(id, chosen, storage);
@@ -44,7 +44,7 @@ suite('what was chosen in a review', () => {
     assert.deepEqual([...kept.keys()], ['tureen.theme', 'tureen.import-choices.ada.kitchen.two']);
   });
 
-  test('is what can be understood of it', () => {
+  test('omit choices that cannot be parsed', () => {
     const kept = new Map<string, string>();
     for (const [text, choices] of [
       ['{', []],
@@ -57,7 +57,7 @@ suite('what was chosen in a review', () => {
     }
   });
 
-  test('stands in nobody’s way where a device is full or keeps nothing', () => {
+  test('cause no error if the device cannot store anything', () => {
     const storage = createSafeStorage(() => assert.fail('QuotaExceededError'));
     storeDecisions('one', chosen, storage);
     pruneDecisions(new Set(), storage);

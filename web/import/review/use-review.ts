@@ -2,16 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { storeDecisions, readDecisions } from './stored-decisions.ts';
 import type { ReviewDecisions } from './stored-decisions.ts';
-import type { ItemBody } from './review.api.ts';
+import type { ImportPreviewItem } from './review.api.ts';
 import { findRepeatedItems } from './review-choices.ts';
 import type { Choice, Choices } from './review-choices.ts';
 
 /**
  * Keep the original of a document by default, because the extraction is a guess. An export holds the same data again.
  */
-const isRetainedByDefault = ({ source }: ItemBody): boolean => source.can_retain && source.extracted_text !== undefined;
+const isRetainedByDefault = ({ source }: ImportPreviewItem): boolean =>
+  source.can_retain && source.extracted_text !== undefined;
 
-const NO_ITEMS: readonly ItemBody[] = [];
+const NO_ITEMS: readonly ImportPreviewItem[] = [];
 
 /** The user's choices, stored on the device with every change. One instance serves one preview. */
 const useDecisions = (previewId: string) => {
@@ -27,7 +28,7 @@ const useDecisions = (previewId: string) => {
  * The user's choices so far: by item, so that they survive a refetch of the preview, and on the device, so that they
  * survive a reload and leaving the page.
  */
-export const useReview = (previewId: string, items: readonly ItemBody[] = NO_ITEMS) => {
+export const useReview = (previewId: string, items: readonly ImportPreviewItem[] = NO_ITEMS) => {
   const [{ choices, retaining }, setChosen] = useDecisions(previewId);
   const repeatedIds = useMemo(() => findRepeatedItems(items), [items]);
   const chooseAll = useCallback(
@@ -47,12 +48,12 @@ export const useReview = (previewId: string, items: readonly ItemBody[] = NO_ITE
     [setChosen],
   );
   const retain = useCallback((id: string, isRetained: boolean) => retainThese([id], isRetained), [retainThese]);
-  const retainAll = (all: readonly ItemBody[], isRetained: boolean): void =>
+  const retainAll = (all: readonly ImportPreviewItem[], isRetained: boolean): void =>
     retainThese(
       all.map(({ id }) => id),
       isRetained,
     );
-  const isRetained = (item: ItemBody): boolean => retaining.get(item.id) ?? isRetainedByDefault(item);
+  const isRetained = (item: ImportPreviewItem): boolean => retaining.get(item.id) ?? isRetainedByDefault(item);
   return { choices, repeatedIds, choose, chooseAll, retain, retainAll, isRetained };
 };
 

@@ -5,8 +5,8 @@ import { detectKind, parsePasted, getReadingLabel } from './import-input.ts';
 import { getWords } from '../../language/catalog.ts';
 import { importWords } from './import.words.ts';
 
-suite('what somebody pasted', () => {
-  test('an address is told by its looks, with a scheme or without', () => {
+suite('pasted input', () => {
+  test('is recognized as a URL with or without a scheme', () => {
     for (const typed of [
       'https://example.org/soup',
       ' http://127.0.0.1:8080/cake \n',
@@ -18,14 +18,14 @@ suite('what somebody pasted', () => {
     }
   });
 
-  test('anything else is text', () => {
+  test('is text if it is not just a URL', () => {
     for (const typed of ['Leek soup', '2 cups flour\nhttps://example.org', 'Soup.', 'See https://example.org', '1.5']) {
       assert.equal(detectKind(typed), 'text', typed);
     }
     assert.equal(detectKind('  \n'), undefined);
   });
 
-  test('an address is sent trimmed and with a scheme, a text just as it is', () => {
+  test('is sent with a scheme and without spaces as a URL, and unchanged as text', () => {
     assert.deepEqual(parsePasted(' example.org/a ', 'url'), { kind: 'url', url: 'https://example.org/a' });
     assert.deepEqual(parsePasted('http://a.example', 'url'), { kind: 'url', url: 'http://a.example' });
     assert.deepEqual(parsePasted(' Soup\n', 'text'), { kind: 'text', text: ' Soup\n' });
@@ -36,8 +36,8 @@ suite('what somebody pasted', () => {
 const rest = { formatId: '', idempotencyKey: 'key' };
 const file = new File(['x'], 'soup.pdf');
 
-suite('what is said while something is read', () => {
-  test('it is called what it is', () => {
+suite('progress label of an import', () => {
+  test('names the kind of input', () => {
     const words = getWords(importWords, 'de');
     assert.equal(getReadingLabel({ files: [file], ...rest }, words), 'Die Datei wird gelesen …');
     assert.equal(getReadingLabel({ files: [file, file], ...rest }, words), 'Die Dateien werden gelesen …');

@@ -34,9 +34,8 @@ export const importWords = catalog({
   orDrop: { en: 'or drop them anywhere on this page', de: 'oder irgendwo auf diese Seite ziehen' },
   dropNow: { en: 'Drop to import', de: 'Loslassen zum Importieren' },
   tooManyFiles: {
-    en: (most: string) => `At most ${most} files go at once. Put them into a ZIP, or send them in parts.`,
-    de: (most: string) =>
-      `Höchstens ${most} Dateien gehen auf einmal. Packe sie in ein ZIP oder schicke sie in Teilen.`,
+    en: (max: string) => `At most ${max} files go at once. Put them into a ZIP, or send them in parts.`,
+    de: (max: string) => `Höchstens ${max} Dateien gehen auf einmal. Packe sie in ein ZIP oder schicke sie in Teilen.`,
   },
   format: { en: 'Format', de: 'Format' },
   formatAuto: { en: 'Recognised by its content', de: 'Am Inhalt erkennen' },

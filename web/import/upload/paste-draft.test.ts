@@ -7,8 +7,8 @@ import { clearSentDraft, storePasteDraft, readPasteDraft } from './paste-draft.t
 
 const nothing = { text: '', kind: undefined };
 
-suite('what was typed for an import', () => {
-  test('is found again, with what somebody said that it is', () => {
+suite('paste draft', () => {
+  test('is read back with the kind the user chose', () => {
     const storage = createFakeStorage(new Map());
     assert.deepEqual(readPasteDraft(storage), nothing);
     for (const typed of [
@@ -23,7 +23,7 @@ suite('what was typed for an import', () => {
     assert.deepEqual(storage.keys(), []);
   });
 
-  test('goes when it has arrived, and what was typed meanwhile stays', () => {
+  test('is cleared once it is sent, unless the text has changed since', () => {
     const storage = createFakeStorage(new Map());
     storePasteDraft({ text: ' example.org/soup ', kind: undefined }, storage);
     clearSentDraft({ kind: 'url', url: 'https://example.org/stew' }, storage);
@@ -38,7 +38,7 @@ suite('what was typed for an import', () => {
     assert.deepEqual(readPasteDraft(storage), nothing);
   });
 
-  test('is nothing where nothing is kept', () => {
+  test('is empty if the browser blocks storage', () => {
     const storage = createSafeStorage(() => assert.fail('SecurityError'));
     storePasteDraft({ text: 'Soup', kind: 'text' }, storage);
     clearSentDraft({ kind: 'text', text: 'Soup' }, storage);

@@ -5,18 +5,18 @@ import { locales } from '../catalog.ts';
 import { localizeProblem } from './localize-problem.ts';
 import { problemWords } from './problem.words.ts';
 
-const told = { title: 'The title', detail: 'The detail.' };
+const original = { title: 'The title', detail: 'The detail.' };
 
 const tooLong = {
-  ...told,
+  ...original,
   code: 'validation-failed',
   errors: [{ location: 'body.name', message: 'must NOT have more than 100 characters' }],
   violations: [{ location: 'body.name', code: 'maxLength', params: { limit: 100 } }],
 };
 
-suite('problems in words for people', () => {
+suite('localized problems', () => {
   for (const locale of locales) {
-    test(`none speaks of requests, headers or addresses of the API: ${locale}`, () => {
+    test(`avoid API terms and punctuate hints but not titles: ${locale}`, () => {
       for (const [code, { title, hint }] of Object.entries(problemWords)) {
         assert.doesNotMatch(
           `${title[locale]} ${hint[locale]}`,
@@ -29,19 +29,19 @@ suite('problems in words for people', () => {
     });
   }
 
-  test('the title tells what happened, the detail what to do', () => {
-    const { title, detail } = localizeProblem({ ...told, code: 'recipe-trashed' }, 'de');
+  test('say what happened in the title and what to do in the detail', () => {
+    const { title, detail } = localizeProblem({ ...original, code: 'recipe-trashed' }, 'de');
     assert.deepEqual([title, detail], ['Das Rezept liegt im Papierkorb', 'Hol es erst zurück.']);
   });
 
-  test('a fault of a field tells its limit', () => {
+  test('name the limit in the message of a field error', () => {
     const messages = locales.map((locale) => localizeProblem(tooLong, locale).errors[0]?.message);
     assert.deepEqual(messages, ['At most 100 characters.', 'Höchstens 100 Zeichen.']);
   });
 
-  test('what there are no words for stays as the service told it', () => {
+  test('keep the text of the service for unknown codes', () => {
     const later = { ...tooLong, code: 'of-a-later-version', violations: [{ location: 'body.name', code: 'rhymes' }] };
     const { title, detail, errors } = localizeProblem(later, 'de');
-    assert.deepEqual([title, detail, errors], [told.title, told.detail, tooLong.errors]);
+    assert.deepEqual([title, detail, errors], [original.title, original.detail, tooLong.errors]);
   });
 });

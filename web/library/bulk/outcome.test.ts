@@ -13,7 +13,7 @@ const items: readonly BulkItem[] = [
   { id: 'f', status: 'forbidden' },
 ];
 
-test('every item is in one of four', () => {
+test('sorts every item into one of four groups', () => {
   const { done, unchanged, retriable, refused } = groupOutcomes(items);
   assert.deepEqual(
     [done, unchanged, retriable, refused].map((list) => list.map(({ id }) => id).join('')),
@@ -21,7 +21,7 @@ test('every item is in one of four', () => {
   );
 });
 
-test('a retry is made for the revision that was met, and else for the one that was known', () => {
+test('retries with the reported revision, or else the last known one', () => {
   const before = [
     { id: 'c', revision: 3 },
     { id: 'd', revision: 4 },

@@ -12,11 +12,12 @@ export interface FiltersProps {
   readonly search: LibrarySearch;
   readonly onChange: (search: LibrarySearch) => void;
   readonly total: number | undefined;
+  readonly isMore: boolean;
   readonly onClose: () => void;
 }
 
 /** The filters: beside the list on desktop, in a dialog on a phone. Each takes effect at once. */
-export const Filters = ({ search, onChange, total = 0, onClose }: FiltersProps) => {
+export const Filters = ({ search, onChange, total = 0, isMore, onClose }: FiltersProps) => {
   const words = useWords(filtersWords);
   const formats = useFormats();
   const isDesktop = useIsDesktop();
@@ -39,7 +40,7 @@ export const Filters = ({ search, onChange, total = 0, onClose }: FiltersProps) 
       <DialogActions className="filters-actions">
         {clear}
         <Button variant="primary" onPress={onClose}>
-          {words.show(total, formats.number(total))}
+          {words.show(total, `${formats.number(total)}${isMore ? '+' : ''}`)}
         </Button>
       </DialogActions>
     </Dialog>

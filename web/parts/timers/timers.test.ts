@@ -15,7 +15,7 @@ const timer = (id: string, endsAt: number): Timer => ({
 });
 
 suite('timers', () => {
-  test('several at once, each place one', () => {
+  test('run side by side, one per place', () => {
     const both = startTimer(startTimer([], timer('a', 1000)), timer('b', 2000));
     assert.equal(both.length, 2);
     assert.equal(startTimer(both, timer('a', 9000)), both);
@@ -25,7 +25,7 @@ suite('timers', () => {
     );
   });
 
-  test('they are up when their time has come, and only once', () => {
+  test('end once and can start over', () => {
     const up = markEnded([timer('a', 1000), timer('b', 2000)], 1500);
     assert.deepEqual(
       up.map(({ isUp }) => isUp),
@@ -35,18 +35,18 @@ suite('timers', () => {
     assert.equal(startTimer(up, timer('a', 5000)).find(({ id }) => id === 'a')?.isUp, false);
   });
 
-  test('a minute more, also after the end', () => {
+  test('can be extended, even after the end', () => {
     assert.equal(extendTimer([timer('a', 5000)], 'a', 60, 1000)[0]?.endsAt, 65_000);
     assert.deepEqual(extendTimer(markEnded([timer('a', 5000)], 9000), 'a', 60, 9000), [timer('a', 69_000)]);
   });
 
-  test('as a clock shows it', () => {
+  test('show the remaining time as a clock, rounded up to seconds', () => {
     assert.deepEqual([0, 65, 3605].map(formatClock), ['0:00', '1:05', '1:00:05']);
     assert.equal(secondsLeft(timer('a', 1500), 0), 2);
     assert.equal(secondsLeft(timer('a', 1500), 9000), 0);
   });
 
-  test('what cannot be read is nothing', () => {
+  test('are read from storage, ignoring unreadable ones', () => {
     assert.deepEqual([null, '{', '{}', '[1, {"id": 2}]'].map(parseTimers), [[], [], [], []]);
     assert.deepEqual(parseTimers(JSON.stringify([timer('a', 1)])), [timer('a', 1)]);
   });

@@ -9,8 +9,8 @@ export const timersWords = catalog({
   },
   step: { en: (number: number) => `Step ${number}`, de: (number: number) => `Schritt ${number}` },
   range: {
-    en: (least: string, most: string) => `${least} to ${most}`,
-    de: (least: string, most: string) => `${least} bis ${most}`,
+    en: (min: string, max: string) => `${min} to ${max}`,
+    de: (min: string, max: string) => `${min} bis ${max}`,
   },
   timeIsUp: { en: 'Time is up', de: 'Die Zeit ist um' },
   timeIsUpFor: {

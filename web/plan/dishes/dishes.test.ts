@@ -7,7 +7,7 @@ const soup = { id: 'a', entry_id: 'e', recipe_title: 'Soup', recipe_status: 'ava
 const cold = { id: 'b', leftover_of: 'a' };
 const colder = { id: 'c', leftover_of: 'b' };
 
-test('sent is what is kept: nothing of the recipe, no empty lines', () => {
+test('sends a dish without recipe details and empty items', () => {
   assert.deepEqual(toDishInput(soup), { id: 'a', entry_id: 'e' });
   const items = [
     { id: '1', name: 'Bread', quantity: '1 loaf' },
@@ -17,7 +17,7 @@ test('sent is what is kept: nothing of the recipe, no empty lines', () => {
   assert.deepEqual(toDishInput({ id: 'x', display_name: 'Out', plain_items: [] }), { id: 'x', display_name: 'Out' });
 });
 
-test('copies are left over from one another, and from nothing else', () => {
+test('links copied leftovers only within the copy, and recognizes empty dishes', () => {
   let last = 0;
   const copies = copyDishes([soup, cold, { id: 'd', leftover_of: 'elsewhere', notes: 'n' }], () => `n${(last += 1)}`);
   assert.deepEqual(
@@ -31,7 +31,7 @@ test('copies are left over from one another, and from nothing else', () => {
   assert.deepEqual([hasContent({ id: 'x' }), hasContent(cold)], [false, true]);
 });
 
-test('a name is what somebody called it, else the recipe, else what there is', () => {
+test('names a dish by its own name, else its recipe, else its items', () => {
   assert.equal(getOwnName({ ...soup, display_name: 'First course' }), 'First course');
   assert.equal(getOwnName(soup), 'Soup');
   assert.equal(
@@ -47,7 +47,7 @@ test('a name is what somebody called it, else the recipe, else what there is', (
   assert.equal(getOwnName(cold), undefined);
 });
 
-test('dishes change places and go without leaving a circle or a dangling leftover', () => {
+test('moves and removes dishes without dangling leftovers, and offers no origin that makes a cycle', () => {
   const dishes = [soup, cold, colder];
   assert.deepEqual(
     moveDish(dishes, 'b', -1).map(({ id }) => id),

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { normalizeFactor, computePortions, computeScale, servingsFromScaleForOne } from './portions.ts';
 
-test('a factor is taken as it is typed, with a comma as well', () => {
+test('normalizes a typed factor, including a decimal comma, and passes invalid text on', () => {
   assert.deepEqual(['2', '1,5', '0.25', '6/4', ' 3 '].map(normalizeFactor), ['2', '3/2', '1/4', '3/2', '3']);
   assert.deepEqual(['two', '0', '1/0', ''].map(normalizeFactor), ['two', '0', '1/0', '']);
 });
 
-test('portions and scale say the same, exactly', () => {
+test('converts exactly between portions and scale', () => {
   const servings = servingsFromScaleForOne('1/6') ?? '';
   assert.equal(servings, '6');
   assert.equal(computeScale(servings, '4'), '2/3');

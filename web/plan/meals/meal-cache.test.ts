@@ -20,13 +20,13 @@ const meal = (id: string, date: string, slot: Meal['slot'], revision = 1): Meal 
 const week = { from: '2026-11-16', to: '2026-11-22' };
 const [first, second] = [meal('1', '2026-11-16', 'dinner'), meal('2', '2026-11-17', 'lunch')];
 
-test('a meal is found where it was moved to, in the order of the day', () => {
+test('puts a moved or added meal in its place, in the order of the day', () => {
   const moved = meal('2', '2026-11-16', 'breakfast', 2);
   assert.deepEqual(upsertMeal([first, second], week, moved), [moved, first]);
   const beside = meal('3', '2026-11-16', 'dinner');
   assert.deepEqual(upsertMeal([first, second], week, beside), [first, beside, second]);
 });
 
-test('a meal that was moved to another week is not in the list any more', () => {
+test('removes a meal that was moved to another week', () => {
   assert.deepEqual(upsertMeal([first, second], week, meal('1', '2026-11-23', 'dinner')), [second]);
 });

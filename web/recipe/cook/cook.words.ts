@@ -8,8 +8,8 @@ export const cookWords = catalog({
   finish: { en: 'Done', de: 'Fertig' },
   progress: { en: 'Progress', de: 'Fortschritt' },
   stepOf: {
-    en: (step: number, most: number) => `Step ${step} of ${most}`,
-    de: (step: number, most: number) => `Schritt ${step} von ${most}`,
+    en: (step: number, max: number) => `Step ${step} of ${max}`,
+    de: (step: number, max: number) => `Schritt ${step} von ${max}`,
   },
   ingredients: { en: 'For this step', de: 'Für diesen Schritt' },
   allIngredients: { en: 'All ingredients', de: 'Alle Zutaten' },

@@ -6,17 +6,17 @@ import { array, assert as assertAlways, constantFrom, property } from 'fast-chec
 import { diff, diffLines, diffWords } from './diff.ts';
 import { findOtherChanges, diffRecipes } from './recipe-diff.ts';
 
-const told = (parts: readonly { readonly kind: string; readonly value: string }[]): string =>
+const marked = (parts: readonly { readonly kind: string; readonly value: string }[]): string =>
   parts.map(({ kind, value }) => (kind === 'same' ? value : `${kind === 'new' ? '+' : '-'}[${value}]`)).join('');
 
 const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`);
 
 const texts = { getLabel: (kind: string) => kind.toUpperCase(), formatDuration: (iso: string) => `<${iso}>` };
 
-suite('the difference between two texts', () => {
+suite('diffs of texts and recipes', () => {
   const list = array(constantFrom('a', 'b', 'c'), { maxLength: 12 });
 
-  test('what is the same and what went are the one, what is the same and what came the other', () => {
+  test('reproduce both lists from their unchanged, removed and added parts', () => {
     assertAlways(
       property(list, list, (before, after) => {
         const parts = diff(before, after);
@@ -26,28 +26,28 @@ suite('the difference between two texts', () => {
     );
   });
 
-  test('words', () => {
-    assert.equal(told(diffWords('a light béchamel', 'a silky béchamel')), 'a -[light]+[silky] béchamel');
-    assert.equal(told(diffWords('simmer', 'simmer for 20 minutes')), 'simmer+[ for 20 minutes]');
-    assert.equal(told(diffWords('same', 'same')), 'same');
+  test('compare texts by word', () => {
+    assert.equal(marked(diffWords('a light béchamel', 'a silky béchamel')), 'a -[light]+[silky] béchamel');
+    assert.equal(marked(diffWords('simmer', 'simmer for 20 minutes')), 'simmer+[ for 20 minutes]');
+    assert.equal(marked(diffWords('same', 'same')), 'same');
   });
 
-  test('a line that is still the same one is compared by word, others are whole', () => {
+  test('compare similar lines by word and others as a whole', () => {
     const changes = diffLines(
       ['2 onions', '500 g minced beef', 'salt'],
       ['2 onions', '400 g minced beef', '100 g pancetta', 'salt'],
     );
     assert.deepEqual(
-      changes.map((change) => (change.kind === 'changed' ? told(change.parts) : `${change.kind}: ${change.text}`)),
+      changes.map((change) => (change.kind === 'changed' ? marked(change.parts) : `${change.kind}: ${change.text}`)),
       ['same: 2 onions', '-[500]+[400] g minced beef', 'new: 100 g pancetta', 'same: salt'],
     );
   });
 
-  test('a very long text is given up on, not waited for', () => {
+  test('treat very different long texts as replaced', () => {
     assert.equal(diff(long('a'), long('b')).length, 10_000);
   });
 
-  test('recipes by their parts, and what no line tells by its name', () => {
+  test('list recipe changes by property, and name properties that have no lines', () => {
     const before = { title: 'Soup', notes: 'Hot', keywords: ['a'] };
     const after = { title: 'Soup', notes: 'Hot\nor cold', keywords: ['a'], language: 'en' };
     const parts = diffRecipes(before, after, texts);
@@ -64,7 +64,7 @@ suite('the difference between two texts', () => {
     assert.deepEqual(diffRecipes(before, before, texts), []);
   });
 
-  test('times in the words of who reads', () => {
+  test('format times with the given labels', () => {
     const times = { total: 'PT80M', assertions: [{ kind: 'rest', min: 'PT1H', max: 'PT2H' }, { text: 'over night' }] };
     assert.deepEqual(diffRecipes({ title: 'Bread' }, { title: 'Bread', times }, texts), [
       {

@@ -1,67 +1,24 @@
+import { diffArrays } from 'diff';
+
 /** One element of a diff of two lists. */
 type DiffPart<T> =
   | { readonly kind: 'same'; readonly value: T }
   | { readonly kind: 'gone'; readonly value: T }
   | { readonly kind: 'new'; readonly value: T };
 
-/** Above this many cells the diff would take too long: everything between the common ends counts as replaced. */
-const MAX_CELLS = 4_000_000;
+/** Beyond this many changes a diff takes too long and helps no one: everything counts as replaced. */
+const MAX_EDITS = 1000;
 
-/** Lengths of the longest common suffixes, row by row. */
-const computeLengths = <T>(before: readonly T[], after: readonly T[]): Uint32Array => {
-  const width = after.length + 1;
-  const lengths = new Uint32Array((before.length + 1) * width);
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const at = row * width + column;
-      lengths[at] =
-        before[row] === after[column]
-          ? (lengths[at + width + 1] ?? 0) + 1
-          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
-    }
-  }
-  return lengths;
-};
-
-const diffMiddles = <T>(before: readonly T[], after: readonly T[]): readonly DiffPart<T>[] => {
-  const gone = before.map((value): DiffPart<T> => ({ kind: 'gone', value }));
-  const added = after.map((value): DiffPart<T> => ({ kind: 'new', value }));
-  if (before.length * after.length > MAX_CELLS) return [...gone, ...added];
-  const lengths = computeLengths(before, after);
-  const width = after.length + 1;
-  const parts: DiffPart<T>[] = [];
-  let [row, column] = [0, 0];
-  while (row < before.length && column < after.length) {
-    const [old, fresh] = [gone[row], added[column]];
-    if (old === undefined || fresh === undefined) break;
-    if (old.value === fresh.value) {
-      parts.push({ kind: 'same', value: old.value });
-      row += 1;
-      column += 1;
-    } else if ((lengths[(row + 1) * width + column] ?? 0) >= (lengths[row * width + column + 1] ?? 0)) {
-      parts.push(old);
-      row += 1;
-    } else {
-      parts.push(fresh);
-      column += 1;
-    }
-  }
-  return [...parts, ...gone.slice(row), ...added.slice(column)];
-};
-
-/** Diff by longest common subsequence. */
+/** The shortest diff of two lists. */
 export const diff = <T>(before: readonly T[], after: readonly T[]): readonly DiffPart<T>[] => {
-  const shortest = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shortest && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  const same = (value: T): DiffPart<T> => ({ kind: 'same', value });
-  return [
-    ...before.slice(0, head).map(same),
-    ...diffMiddles(before.slice(head, before.length - tail), after.slice(head, after.length - tail)),
-    ...before.slice(before.length - tail).map(same),
+  const chunks = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
   ];
+  return chunks.flatMap(({ value, added, removed }) => {
+    const kind = added ? 'new' : removed ? 'gone' : 'same';
+    return value.map((one): DiffPart<T> => ({ kind, value: one }));
+  });
 };
 
 /** A changed line: as a whole, or by words. */

@@ -10,7 +10,7 @@ const found = (text: string) =>
     min === max ? [text.slice(start, end), min / 60] : [text.slice(start, end), min / 60, max / 60],
   );
 
-suite('timers in the text of a step', () => {
+suite('finding timers in a step', () => {
   for (const [text, ...wanted] of [
     ['Simmer for 20 minutes.', ['20 minutes', 20]],
     ['Simmer 20 min, then rest.', ['20 min', 20]],
@@ -59,10 +59,10 @@ suite('timers in the text of a step', () => {
     'Mince the meat',
     '0 minutes',
   ]) {
-    test(`nothing: ${text}`, () => assert.deepEqual(found(text), []));
+    test(`finds none: ${text}`, () => assert.deepEqual(found(text), []));
   }
 
-  test('a text takes as long as it is long', async () => {
+  test('takes time linear in the length of the text', async () => {
     for (const piece of ['1 ', 'half a ']) {
       await assertGrowsLinearly(piece, 100_000, filledWith(piece), (text) => findTimers(text));
     }

@@ -19,8 +19,8 @@ const marks = (ingredient: Ingredient) => {
   return [isNotScaled, hasAmbiguousMeasure];
 };
 
-suite('lines of ingredients', () => {
-  test('an amount ends with its unit, the food before what is done to it', () => {
+suite('ingredient lines', () => {
+  test('split into the amount with its unit, the rest, and the food without its preparation', () => {
     assert.deepEqual(parts({ text: '2 onions, finely chopped', name: 'onions' }), [
       '2',
       'onions, finely chopped',
@@ -47,13 +47,13 @@ suite('lines of ingredients', () => {
     assert.deepEqual(parts({ text: '7-Kräuter-Soße' }), ['', '7-Kräuter-Soße', '7-Kräuter-Soße']);
   });
 
-  test('a scaled line reads as it was scaled, and as written where nobody asked for more', () => {
+  test('show the scaled text only in a scaled view', () => {
     const ingredient = { text: '100 g flour', scaled_text: '200 g flour', name: 'flour', quantity: simple('200 g') };
     assert.equal(toIngredientLine(ingredient, 'x', 'as-written').text, '100 g flour');
     assert.equal(toIngredientLine(ingredient, 'x', 'scaled').text, '200 g flour');
   });
 
-  test('a line that the service did not rewrite reads as written, every word of it, and is marked', () => {
+  test('stay as written and are marked as not scaled if the service did not rewrite them', () => {
     const amount = { value: '4' };
     for (const ingredient of [
       { text: '2 large eggs plus 1 egg yolk', name: 'eggs', quantity: { ...simple('4'), amount } },
@@ -65,14 +65,14 @@ suite('lines of ingredients', () => {
       assert.equal(line.text, withFractionGlyphs(ingredient.text));
       assert.equal(`${line.amount} ${line.rest}`.trim(), line.text);
       assert.equal(line.isNotScaled, true);
-      // A conversion does not change how much it is, so nothing is missing.
+      // A conversion keeps the size, so the line is not marked.
       assert.equal(toIngredientLine(ingredient, 'x', 'converted').isNotScaled, false);
     }
     assert.equal(toIngredientLine({ text: 'a little oil' }, 'x', 'scaled').isNotScaled, false);
     assert.equal(toIngredientLine({ text: 'salt', quantity: simple('to taste') }, 'x', 'scaled').isNotScaled, false);
   });
 
-  test('a line that nobody wrote is made of its parts, with the amount of the author where there is no other', () => {
+  test('are composed of their parts if they have no text, with the authored amount if it was not scaled', () => {
     const leeks = { name: 'leeks', quantity: simple('2'), preparation: 'sliced' };
     assert.equal(toIngredientLine(leeks, 'x', 'as-written').text, '2 leeks, sliced');
     const scaled = {
@@ -84,7 +84,7 @@ suite('lines of ingredients', () => {
     assert.deepEqual([text, isNotScaled], ['2 leeks, sliced', true]);
   });
 
-  test('amount and food are told apart from a line that says more', () => {
+  test('report a second amount', () => {
     assert.equal(hasSecondAmount('2 large eggs plus 1 egg yolk', 'eggs'), true);
     assert.equal(hasSecondAmount('one egg and one yolk', 'egg'), true);
     assert.equal(hasSecondAmount('ein Ei und zwei Eigelb', 'Ei'), true);
@@ -92,7 +92,7 @@ suite('lines of ingredients', () => {
     assert.equal(hasSecondAmount('2 onions, peeled and finely chopped', 'onions'), false);
   });
 
-  test('a measure that may be several is marked', () => {
+  test('mark ambiguous measures and amounts that were not scaled', () => {
     const amount = { value: '3' };
     const handful = { text: 'a handful of basil', quantity: { ...simple('handful'), unit: 'kitchen.handful' } };
     assert.deepEqual(marks(handful), [true, false]);
@@ -103,7 +103,7 @@ suite('lines of ingredients', () => {
     assert.deepEqual(marks({ text: 'salt to taste' }), [false, false]);
   });
 
-  test('fractions get their signs, dates and ratios stay', () => {
+  test('show fractions as glyphs, but not dates and ratios', () => {
     assert.equal(withFractionGlyphs('1 1/2 cups'), '1 ½ cups');
     assert.equal(withFractionGlyphs('3/4 TL'), '¾ TL');
     assert.equal(withFractionGlyphs('1/9 of it, 24/7, 1/2/2026'), '1/9 of it, 24/7, 1/2/2026');

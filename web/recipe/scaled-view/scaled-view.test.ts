@@ -44,11 +44,11 @@ const soup: RecipeDocument = {
   ],
 };
 
-suite('the reading of a recipe', () => {
+suite('scaled view', () => {
   const { steps, instructions } = createScaledView(soup, [], 'as-written');
   const [sweat, simmer, more] = steps;
 
-  test('steps are counted through all sections', () => {
+  test('numbers steps across all sections', () => {
     assert.deepEqual(
       instructions.map(({ title, steps: own }) => [title, own.map(({ number }) => number)]),
       [
@@ -58,7 +58,7 @@ suite('the reading of a recipe', () => {
     );
   });
 
-  test('a step takes what the document says, with the amount of that step', () => {
+  test('lists the ingredients that the document links to a step, with the amounts of that step', () => {
     assert.deepEqual(
       sweat?.uses.map(({ line, amount }) => [line.food, amount]),
       [
@@ -68,18 +68,18 @@ suite('the reading of a recipe', () => {
     );
   });
 
-  test('else what it names; and what several steps name is shared', () => {
+  test('falls back to the ingredients that a step names, shared if several steps name them', () => {
     assert.deepEqual(
       [simmer, more].map((step) => step?.uses.map(({ line, isShared }) => [line.food, isShared])),
       [[['stock', true]], [['stock', true]]],
     );
   });
 
-  test('times of the document are told once', () => {
+  test('lists a time of the document only if the text of the step does not mention it', () => {
     assert.deepEqual([simmer?.timers.map(({ min }) => min), simmer?.furtherTimers], [[1500], [{ min: 300, max: 600 }]]);
   });
 
-  test('a step takes a line whole that says more than amount and food, and marks what is not scaled', () => {
+  test('shows a line with a second amount as a whole and marks amounts that are not scaled', () => {
     const scaled: RecipeDocument = {
       title: 'Custard',
       ingredient_sections: [

@@ -5,8 +5,8 @@ import { nextWhole, parseNumber, getServings } from './factor.ts';
 
 const amount = (value: string, unit?: string) => ({ kind: 'simple', amount: { value }, unit }) as const;
 
-suite('by how much', () => {
-  test('numbers as people type them', () => {
+suite('scaling by a factor or servings', () => {
+  test('parses numbers as people type them and rejects other text', () => {
     for (const [typed, exact] of [
       ['2', '2'],
       [' 1,5 ', '1.5'],
@@ -24,14 +24,14 @@ suite('by how much', () => {
     }
   });
 
-  test('one more, one less, and never none', () => {
+  test('steps to the next whole number, never below one', () => {
     assert.deepEqual(
       [nextWhole('4', 1), nextWhole('4', -1), nextWhole('9/2', 1), nextWhole('9/2', -1), nextWhole('1', -1)],
       ['5', '3', '5', '4', '1'],
     );
   });
 
-  test('servings go before pieces, and one cake is no serving', () => {
+  test('prefers servings to pieces and ignores a yield of one piece', () => {
     const tins = { quantity: amount('24'), authored_quantity: amount('12') };
     const people = {
       quantity: amount('9', 'count.serving'),

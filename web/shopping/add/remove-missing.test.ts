@@ -18,7 +18,7 @@ const refused = (...faults: readonly (readonly [location: string, code: string])
 const portion = (recipe_id: string) => ({ id: `recipe-${recipe_id}`, recipe_id, scale: '1' });
 const input = { portions: [portion('soup'), portion('pie')], meal_ids: ['monday', 'tuesday'], again: 'once' };
 
-test('what is gone is told and left out of what is looked through', () => {
+test('reports missing recipes and meals and removes them from the input', () => {
   const left = removeMissing(
     input,
     refused(['body.portions[1].recipe_id', 'unknown'], ['body.meal_ids[0]', 'unknown']),
@@ -29,7 +29,7 @@ test('what is gone is told and left out of what is looked through', () => {
   });
 });
 
-test('whatever else is wrong is no reason to leave anything out', () => {
+test('removes nothing for any other error', () => {
   assert.equal(removeMissing(input, refused(['body.portions[0].scale', 'factor'])), undefined);
   assert.equal(removeMissing(input, refused(['body.meal_ids[0]', 'too-long'], ['body', 'unknown'])), undefined);
   assert.equal(removeMissing(input, new Error('unreachable')), undefined);

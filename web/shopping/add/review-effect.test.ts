@@ -8,7 +8,7 @@ const onList = (id: string, more: object = {}) => needed(id, { reviewed_at: '202
 const decided = (...ones: readonly { id: string; choice_id: string; selected: boolean }[]) =>
   new Map(ones.map((one) => [one.id, one]));
 
-test('only what the list has not yet is added', () => {
+test('counts only selected items that are not on the list yet', () => {
   assert.deepEqual(computeReviewEffect([needed('onion'), needed('wine')], decided(), []), { kind: 'adds', count: 2 });
   const left = decided({ id: 'wine', choice_id: 'a', selected: false });
   assert.deepEqual(computeReviewEffect([needed('onion'), needed('wine')], left, []), { kind: 'adds', count: 1 });
@@ -17,12 +17,12 @@ test('only what the list has not yet is added', () => {
   assert.deepEqual(computeReviewEffect([onList('wine', { selected: false })], wanted, []), { kind: 'adds', count: 1 });
 });
 
-test('what is on the list as it is decided changes nothing', () => {
+test('changes nothing if the list already matches the decisions', () => {
   const both = [onList('onion'), onList('wine', { selected: false, previous_quantity: '1 l' })];
   assert.deepEqual(computeReviewEffect(both, decided(), []), { kind: 'nothing' });
 });
 
-test('what is decided otherwise, or needed otherwise, changes the list', () => {
+test('changes the list if a decision or a requirement differs from it', () => {
   const changes = { kind: 'changes' };
   assert.deepEqual(
     computeReviewEffect([onList('onion')], decided({ id: 'onion', choice_id: 'b', selected: true }), []),

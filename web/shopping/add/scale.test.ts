@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { parseScale, stepScale } from './scale.ts';
 
-test('a scale goes up and down by halves, and never to nothing', () => {
+test('steps a scale by halves, never below one half', () => {
   const steps = ['1/2', '1', '3/2', '2', '5/2'];
   for (const [place, scale] of steps.entries()) {
     assert.equal(stepScale(scale, -1), steps[Math.max(0, place - 1)]);
@@ -13,7 +13,7 @@ test('a scale goes up and down by halves, and never to nothing', () => {
   assert.deepEqual([stepScale('1/3', 1), stepScale('1/3', -1)], ['1/2', '1/2']);
 });
 
-test('what is no factor counts once', () => {
+test('parses a scale and falls back to 1 if it is invalid', () => {
   const given = [undefined, '', 'x', '0', '1/0', '3/2', '1.5', '2.0'];
   assert.deepEqual(
     given.map((text) => parseScale(text)),

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import type { ItemSettings, ShoppingItem } from '../../../src/domains/shopping/index.ts';
+import type { ItemPatch, ShoppingItem } from '../../../src/domains/shopping/index.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog, DialogActions } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -28,13 +28,13 @@ export interface ItemDialogProps {
   readonly isListGone: boolean;
   readonly onClose: () => void;
   /** With the revision of the list that the decision is based on. */
-  readonly onSet: (settings: ItemSettings, base: number) => void;
+  readonly onSet: (settings: ItemPatch, base: number) => void;
   readonly onRemove: () => void;
   readonly onMerge: (into: ShoppingItem) => void;
 }
 
 /** Only changed fields are sent, so that nothing else conflicts. */
-const getChangedFields = (before: EditableFields, after: EditableFields): ItemSettings =>
+const getChangedFields = (before: EditableFields, after: EditableFields): ItemPatch =>
   Object.fromEntries(
     EDITABLE_FIELDS.filter((field) => before[field] !== after[field].trim()).map((field) => [
       field,

@@ -22,8 +22,8 @@ export const listWords = catalog({
     de: (count: number) => plural(count, { one: '1 Eintrag hinzugefügt.', other: `${count} Einträge hinzugefügt.` }),
   },
   tooLong: {
-    en: (most: string) => `A list takes ${most} characters for one thing. This is longer.`,
-    de: (most: string) => `Eine Liste nimmt ${most} Zeichen für eine Sache. Das hier ist länger.`,
+    en: (max: string) => `A list takes ${max} characters for one thing. This is longer.`,
+    de: (max: string) => `Eine Liste nimmt ${max} Zeichen für eine Sache. Das hier ist länger.`,
   },
   undo: { en: 'Undo', de: 'Rückgängig' },
   arranged: { en: 'In your order', de: 'In deiner Reihenfolge' },

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-import type { ItemSettings, ShoppingItem, ShoppingListBody } from '../../../src/domains/shopping/index.ts';
+import type { ItemPatch, ShoppingItem, ShoppingListBody } from '../../../src/domains/shopping/index.ts';
 import { randomId } from '../../api/client.ts';
 import { changeQueue } from '../../offline/change-queue.ts';
 import type { ListChange } from '../../offline/list-change.ts';
@@ -26,7 +26,7 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
      * Based on the shown revision, or on an older one if that is what the user decided on: the service then reports a
      * conflict.
      */
-    const set = (item: string, settings: ItemSettings, on?: number): void =>
+    const set = (item: string, settings: ItemPatch, on?: number): void =>
       change({ kind: 'set', item, set: settings }, on);
     return {
       set,

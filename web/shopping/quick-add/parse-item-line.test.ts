@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { splitLines, parseItemLine } from './parse-item-line.ts';
 
-const read: readonly (readonly [string, string, string])[] = [
+const examples: readonly (readonly [string, string, string])[] = [
   ['milk', 'milk', ''],
   ['2 l milk', 'milk', '2 l'],
   ['500g flour', 'flour', '500g'],
@@ -41,11 +41,11 @@ const read: readonly (readonly [string, string, string])[] = [
   ['milk\u0007\uD83C', 'milk \uFFFD', ''],
 ];
 
-test('what is typed is a thing and how much of it', () => {
-  for (const [line, name, buy] of read) assert.deepEqual(parseItemLine(line), { name, buy }, line);
+test('splits a typed line into name and amount', () => {
+  for (const [line, name, buy] of examples) assert.deepEqual(parseItemLine(line), { name, buy }, line);
 });
 
-test('a pasted note is one thing in each line in which there is something to see', () => {
+test('reads one item from each line of a pasted note that has visible text', () => {
   const note = '1. Bread\r\n\n• 2 l Milk\n  \n\u200B\n-\u00A0\u2060\n\u0000\u2028Butter\r';
   assert.deepEqual(
     splitLines(note).flatMap((line) => parseItemLine(line) ?? []),
@@ -57,7 +57,7 @@ test('a pasted note is one thing in each line in which there is something to see
   );
 });
 
-test('what is more than a name may be is its note, and no character is cut in two', () => {
+test('moves the end of an overlong name to the note without cutting a character in two', () => {
   assert.deepEqual(parseItemLine(`2 l ${'y'.repeat(250)} and the rest`), {
     name: 'y'.repeat(200),
     buy: '2 l',

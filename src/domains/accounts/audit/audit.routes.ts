@@ -1,11 +1,11 @@
-import { ok } from '../../../platform/http/answer.ts';
+import { ok } from '../../../platform/http/api-response.ts';
 import { read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountServices } from '../account-services.ts';
 import { AuditList, AuditQuery } from './audit.schemas.ts';
 import { listAudit } from './list-audit.ts';
 
-export const auditOperations = ({ libraries }: Accounts): readonly Operation[] => [
+export const auditOperations = ({ libraries }: AccountServices): readonly Operation[] => [
   read({
     id: 'listAudit',
     method: 'GET',
@@ -13,10 +13,10 @@ export const auditOperations = ({ libraries }: Accounts): readonly Operation[] =
     area: 'Account',
     summary: 'List audit events',
     description:
-      'Newest first. Administrators see the history of the instance, owners that of their libraries. For the next page send the id of the last event as `before`.',
+      'Newest first. Administrators see the history of the instance, owners that of their libraries. For the next page, send the id of the last event as `before`.',
     access: 'account',
     query: AuditQuery,
-    answers: { 200: { description: 'At most 100 events.', schema: AuditList } },
+    responses: { 200: { description: 'One page of events.', schema: AuditList } },
     problems: ['forbidden', 'library-not-found'],
     perform: async (db, { scope, query }) => ok({ events: await listAudit(db, scope, libraries, query) }),
   }),

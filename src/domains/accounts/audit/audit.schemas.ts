@@ -1,23 +1,23 @@
 import { Type } from 'typebox';
 
-import { Uuid, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 
-const none = 'Empty where there is none.';
+const none = 'Empty if there is none.';
 
 const AuditEvent = component(
   'AuditEvent',
   Type.Object({
-    id: Type.Integer({ minimum: 1, description: 'Also the cursor: see `before`.' }),
-    created_at: Type.Integer({ description: 'Unix seconds.' }),
-    action: Type.String({ description: 'What was done, for example `session.created`.' }),
+    id: Type.Integer({ minimum: 1, description: 'Id of the event. Send the last one as `before` for the next page.' }),
+    created_at: Type.Integer({ description: 'When it happened, in Unix seconds.' }),
+    action: Type.String({ description: 'The action, such as `session.created`.' }),
     actor_id: Type.String({ description: `The user who did it. ${none}` }),
     correlation_id: Uuid('Id of the request.'),
     credential_id: Type.String({ description: `The session or token it was done with. ${none}` }),
     library_id: Type.String({ description: `The library it was done in. ${none}` }),
     outcome: Type.Enum(['succeeded', 'refused'], { type: 'string' }),
     target_id: Type.String({ description: `What it was done to. ${none}` }),
-    target_type: Type.String({ description: 'What kind of thing that is.' }),
+    target_type: Type.String({ description: 'The type of the target.' }),
   }),
 );
 
@@ -29,15 +29,21 @@ const Seconds = (description: string) =>
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 100, description }));
 
 export const AuditQuery = Type.Object({
-  since: Seconds('No earlier than this, in Unix seconds.'),
-  until: Seconds('Earlier than this, in Unix seconds.'),
-  action: Text('This action alone.'),
-  actor_id: Text('What this user did.'),
-  library_id: Text('What was done in this library, which must be yours.'),
+  since: Seconds('Only events at or after this time, in Unix seconds.'),
+  until: Seconds('Only events before this time, in Unix seconds.'),
+  action: Text('Only this action.'),
+  actor_id: Text('Only actions by this user.'),
+  library_id: Text('Only actions in this library, which you must own.'),
   outcome: Type.Optional(Type.Enum(['succeeded', 'refused'], { type: 'string' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100, description: 'Most events.' })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, default: 100, description: 'Maximum number of events.' }),
+  ),
   before: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Older than the event of this id.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Only events older than the one with this id.',
+    }),
   ),
 });
 

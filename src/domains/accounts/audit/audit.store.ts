@@ -3,10 +3,14 @@ import type { LibraryId } from '../../../platform/ids/ids.ts';
 import type { AuditEvent, AuditQuery } from './audit.schemas.ts';
 
 /** The histories a caller may see: of these libraries, and `''` for the instance. */
-export type Visible = readonly (LibraryId | '')[];
+export type VisibleAuditLogs = readonly (LibraryId | '')[];
 
 /** Newest first. Built for each call instead of prepared, because there are many filters and it is rarely used. */
-export const listAuditEvents = (db: Db, visible: Visible, query: AuditQuery): Promise<readonly AuditEvent[]> => {
+export const listAuditEvents = (
+  db: Db,
+  visible: VisibleAuditLogs,
+  query: AuditQuery,
+): Promise<readonly AuditEvent[]> => {
   const { since, until, action, actor_id, outcome, before, limit = 100 } = query;
   return db.query
     .selectFrom('audit_event')

@@ -15,10 +15,10 @@ import {
   newToken,
   setUp,
   signIn,
-  told,
+  statusAndCode,
 } from '../../../../test/support/people.ts';
 import type { AccountState, Person } from '../../../../test/support/people.ts';
-import type { TestAnswer } from '../../../../test/support/test-answer.ts';
+import type { TestResponse } from '../../../../test/support/test-response.ts';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import type { AuditEvent } from './audit.schemas.ts';
@@ -40,7 +40,7 @@ const idsOf = (events: readonly AuditEvent[]): readonly number[] => events.map((
 
 const sessionOf = async ({ client }: { readonly client: TestClient }): Promise<string> => {
   const { body } = await client.get<{ items: readonly { id: string; current: boolean }[] }>('/api/v1/account/sessions');
-  return body.items.find(({ current }) => current)?.id ?? assert.fail('there is no session');
+  return body.items.find(({ current }) => current)?.id ?? assert.fail('no current session is listed');
 };
 const members = (library: string, who: Person) => `/api/v1/libraries/${library}/members/${who.id}`;
 
@@ -54,7 +54,7 @@ onEveryEngine('audit history', (engine) => {
 
   /** Checks that a request left exactly the expected audit event, once. */
   const isOnRecord = async (
-    { headers }: TestAnswer<unknown>,
+    { headers }: TestResponse<unknown>,
     expected: Partial<AuditEvent> & Pick<AuditEvent, 'action' | 'target_type'>,
   ): Promise<void> => {
     const { action } = expected;
@@ -65,16 +65,16 @@ onEveryEngine('audit history', (engine) => {
     assert.deepEqual(events, [{ id: events[0]?.id, created_at, correlation_id, ...none, ...expected }], action);
   };
 
-  test('only administrators and library owners may read the history: 403 forbidden for others', async () => {
+  test('lets only administrators and library owners read the history (403 forbidden for others)', async () => {
     const editor = await newMember(service, admin, admin.library, 'editor');
-    assert.deepEqual(told(await editor.client.get(AUDIT)), [403, 'forbidden']);
-    assert.deepEqual(told(await editor.client.get(`${AUDIT}?actor_id=${editor.id}`)), [403, 'forbidden']);
-    assert.deepEqual(told(await service.client.get(AUDIT)), [401, 'authentication-required']);
+    assert.deepEqual(statusAndCode(await editor.client.get(AUDIT)), [403, 'forbidden']);
+    assert.deepEqual(statusAndCode(await editor.client.get(`${AUDIT}?actor_id=${editor.id}`)), [403, 'forbidden']);
+    assert.deepEqual(statusAndCode(await service.client.get(AUDIT)), [401, 'authentication-required']);
     await newLibrary(editor);
     assert.deepEqual(await history(editor.client), []);
   });
 
-  test('a foreign library is 404 library-not-found, one the caller does not own 403 forbidden', async () => {
+  test('returns 404 library-not-found for a library without membership and 403 forbidden without ownership', async () => {
     const member = await newMember(service, admin, admin.library, 'viewer');
     const theirs = await newLibrary(member);
     for (const [who, library] of [
@@ -82,14 +82,20 @@ onEveryEngine('audit history', (engine) => {
       [admin, 'nothing'],
       [member, 'nothing'],
     ] as const) {
-      assert.deepEqual(told(await who.client.get(`${AUDIT}?library_id=${library}`)), [404, 'library-not-found']);
+      assert.deepEqual(statusAndCode(await who.client.get(`${AUDIT}?library_id=${library}`)), [
+        404,
+        'library-not-found',
+      ]);
     }
-    assert.deepEqual(told(await member.client.get(`${AUDIT}?library_id=${admin.library}`)), [403, 'forbidden']);
+    assert.deepEqual(statusAndCode(await member.client.get(`${AUDIT}?library_id=${admin.library}`)), [
+      403,
+      'forbidden',
+    ]);
     await join(member, theirs, admin, 'editor');
-    assert.deepEqual(told(await admin.client.get(`${AUDIT}?library_id=${theirs}`)), [403, 'forbidden']);
+    assert.deepEqual(statusAndCode(await admin.client.get(`${AUDIT}?library_id=${theirs}`)), [403, 'forbidden']);
   });
 
-  test('filters are validated: limit 1 to 100, times in Unix seconds, before an event id', async () => {
+  test('validates filters: a limit from 1 to 100, times in Unix seconds, an event id for before', async () => {
     for (const query of [
       'limit=0',
       'limit=101',
@@ -114,7 +120,7 @@ onEveryEngine('audit history', (engine) => {
     }
   });
 
-  test('account changes are recorded with actor, credential, request and target', async () => {
+  test('records account changes with actor, credential, request and target', async () => {
     const user = await newMember(service, admin, admin.library, 'viewer');
     const { client, id, username } = user;
     const trySignIn = (password: string) =>
@@ -160,7 +166,7 @@ onEveryEngine('audit history', (engine) => {
     await isOnRecord(out, { action: 'session.ended', ...by, target_type: 'session', target_id: by.credential_id });
   });
 
-  test('instance changes are recorded', async () => {
+  test('records instance changes', async () => {
     const by = { actor_id: admin.id, credential_id: await sessionOf(admin) };
     const register = (invitation: string, username: string) =>
       service.client.post<AccountState>('/api/v1/auth/register', {
@@ -193,7 +199,7 @@ onEveryEngine('audit history', (engine) => {
     assert.equal((await history(admin.client, { action: 'setup-link.created' })).length, 2);
   });
 
-  test('changes of a library, its members and invitations are recorded', async () => {
+  test('records changes to a library, its members and its invitations', async () => {
     const guest = await newMember(service, admin, admin.library, 'viewer');
     const created = await admin.client.post<{ id: string }>('/api/v1/libraries', { name: 'Recorded' });
     const library_id = created.body.id;
@@ -232,7 +238,7 @@ onEveryEngine('audit history', (engine) => {
     await isOnRecord(gone, { action: 'library.deleted', ...by, library_id: '', ...onLibrary });
   });
 
-  test('owners see the history of their libraries, and administrators also that of the instance', async () => {
+  test('shows owners the history of their libraries, and administrators also that of the instance', async () => {
     const owner = await newMember(service, admin, admin.library, 'viewer');
     const [first, second] = [await newLibrary(owner), await newLibrary(owner)];
     await invite(owner, first, 'viewer');
@@ -256,7 +262,7 @@ onEveryEngine('audit history', (engine) => {
     assert.deepEqual(new Set((await history(owner.client)).map(({ library_id }) => library_id)), new Set([second]));
   });
 
-  test('filters: since (inclusive), until (exclusive), action, actor_id, outcome, and all at once', async () => {
+  test('filters by since (inclusive), until (exclusive), action, actor_id and outcome, also combined', async () => {
     const library_id = await newLibrary(admin);
     const partner = await newMember(service, admin, library_id, 'owner');
     const start = Math.floor(clock.now().getTime() / 1000);
@@ -282,7 +288,7 @@ onEveryEngine('audit history', (engine) => {
     assert.equal(refused?.outcome, 'refused');
   });
 
-  test('returns at most 100 events, newest first; before pages through all of them once, even while more arrive', async () => {
+  test('returns at most 100 events, newest first, and pages through all of them once with before, even while more arrive', async () => {
     const library_id = await newLibrary(admin);
     const member = await newMember(service, admin, library_id, 'viewer');
     const toggle = (role: string) => admin.client.patch(members(library_id, member), { role });
@@ -308,7 +314,7 @@ onEveryEngine('audit history', (engine) => {
     assert.deepEqual(seen.slice(1), all);
   });
 
-  test('a failed change is not recorded as successful, and a retry is not recorded twice', async () => {
+  test('does not record a failed change as successful or a retry twice', async () => {
     const library = await newLibrary(admin);
     const owner = await newMember(service, admin, library, 'owner');
     const secret = await invite(admin, library, 'viewer');
@@ -336,7 +342,7 @@ onEveryEngine('audit history', (engine) => {
     assert.equal(await succeeded(), count + 1);
   });
 
-  test('a token reads the same history as its user', async () => {
+  test('shows a token the same history as its user', async () => {
     const { length } = await history(bearer(service, await newToken(admin, 'read')));
     assert.equal(length, 100);
   });
@@ -345,7 +351,7 @@ onEveryEngine('audit history', (engine) => {
 onEveryEngine('audit history in local mode', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('the local-mode user sees their own actions in the instance and in their library', async () => {
+  test('shows the local user their own actions in the instance and in their library', async () => {
     const { client } = service;
     const { body: state } = await client.get<AccountState>('/api/v1/account');
     const [session] = await service.rows("select id from session where auth_method = 'local'");
@@ -373,5 +379,27 @@ onEveryEngine('audit history in local mode', (engine) => {
       })),
     );
     assert.deepEqual(await history(client, { library_id: state.active_library_id }), events.slice(0, 1));
+  });
+});
+
+onEveryEngine('old audit records', (engine) => {
+  const clock = new ManualClock();
+  const service = serviceForSuite(engine, { clock, settings: { TUREEN_AUDIT_DAYS: '30' } });
+
+  test('are deleted after the configured number of days, however many there are', async () => {
+    const day = 24 * 3600;
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const insert = (count: number, created: number, target: string) =>
+      service.write(
+        `with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ${count})
+         insert into audit_event (created_at, action, actor_id, correlation_id, credential_id, library_id, outcome,
+           target_id, target_type)
+         select ${created}, 'session.created', '', '', '', '', 'refused', '${target}', 'user' from counted`,
+      );
+    await insert(2500, now - 30 * day - 1, 'old');
+    await insert(1, now - 30 * day + 60, 'recent');
+    await service.sweep('hour');
+    const left = await service.rows(`select target_id from audit_event where target_id in ('old', 'recent')`);
+    assert.deepEqual(left, [{ target_id: 'recent' }]);
   });
 });

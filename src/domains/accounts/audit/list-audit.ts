@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { LibrariesPort } from '../libraries-port.ts';
 import type { AuditEvent, AuditQuery } from './audit.schemas.ts';
 import { listAuditEvents } from './audit.store.ts';
-import type { Visible } from './audit.store.ts';
+import type { VisibleAuditLogs } from './audit.store.ts';
 
 /**
  * Instance history for administrators, library history for owners. Being an administrator grants no rights inside a
@@ -17,7 +17,7 @@ const visibleTo = async (
   { userId, instanceAdmin }: AccountScope,
   libraries: LibrariesPort,
   wanted: string | undefined,
-): Promise<Visible> => {
+): Promise<VisibleAuditLogs> => {
   const mine = await libraries.list(db, userId);
   const owned = mine.filter(({ role }) => role === 'owner').map(({ id }) => asId<LibraryId>(id));
   if (wanted !== undefined) {

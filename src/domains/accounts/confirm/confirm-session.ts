@@ -1,26 +1,26 @@
-import { record } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/clock.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { AccountScope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { NOT_PROVED, provePasskey } from '../passkeys/prove-passkey.ts';
-import { takeBackAttempt } from '../passwords/sign-in-allowance.ts';
-import { updateConfirmed } from '../sessions/session.store.ts';
-import type { Evidence } from './gather-evidence.ts';
+import { PASSKEY_FAILURE_DETAIL, finishPasskeyVerification } from '../passkeys/prepare-passkey-verification.ts';
+import { refundSignInAttempt } from '../passwords/sign-in-rate-limit.ts';
+import { updateConfirmedAt } from '../sessions/session.store.ts';
+import type { ConfirmationEvidence } from './prepare-confirmation.ts';
 
 /** Why the evidence is rejected; undefined if it is accepted. */
-const objection = async (tx: Tx, scope: AccountScope, evidence: Evidence): Promise<string | undefined> => {
+const objection = async (tx: Tx, scope: AccountScope, evidence: ConfirmationEvidence): Promise<string | undefined> => {
   switch (evidence.kind) {
     case 'password': {
       const { tried } = evidence;
-      if (tried?.isRight !== true) return 'The password is wrong.';
-      takeBackAttempt(tx, tried.attempt);
+      if (tried?.isCorrect !== true) return 'The password is wrong.';
+      refundSignInAttempt(tx, tried.attempt);
       return undefined;
     }
     case 'passkey': {
-      const passkey = await provePasskey(tx, scope.clock, evidence.attempt);
-      return passkey?.user_id === scope.userId ? undefined : NOT_PROVED;
+      const passkey = await finishPasskeyVerification(tx, scope.clock, evidence.attempt);
+      return passkey?.user_id === scope.userId ? undefined : PASSKEY_FAILURE_DETAIL;
     }
     default:
       return evidence satisfies never;
@@ -28,15 +28,19 @@ const objection = async (tx: Tx, scope: AccountScope, evidence: Evidence): Promi
 };
 
 /** Marks the session as recently confirmed. Records the attempt either way. */
-export const confirmSession = async (tx: Tx, scope: AccountScope, evidence: Evidence): Promise<Problem | undefined> => {
+export const confirmSession = async (
+  tx: Tx,
+  scope: AccountScope,
+  evidence: ConfirmationEvidence,
+): Promise<Problem | undefined> => {
   const id = asId<SessionId>(scope.credential.id);
-  const deed = { action: 'session.confirmed', target: { type: 'session', id } } as const;
+  const action = { action: 'session.confirmed', target: { type: 'session', id } } as const;
   const detail = await objection(tx, scope, evidence);
   if (detail !== undefined) {
-    record(tx, scope, { ...deed, outcome: 'refused' });
+    recordAudit(tx, scope, { ...action, outcome: 'refused' });
     return new Problem('invalid-credentials', { detail });
   }
-  updateConfirmed(tx, id, instantOf(scope.clock));
-  record(tx, scope, deed);
+  updateConfirmedAt(tx, id, getCurrentInstant(scope.clock));
+  recordAudit(tx, scope, action);
   return undefined;
 };

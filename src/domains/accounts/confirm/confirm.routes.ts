@@ -1,13 +1,13 @@
-import { accepted } from '../../../platform/http/answer.ts';
+import { acknowledged } from '../../../platform/http/api-response.ts';
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { Accepted } from '../../../platform/http/schema.ts';
-import type { Accounts } from '../accounts.ts';
+import { Accepted } from '../../../platform/http/common-schemas.ts';
+import type { AccountServices } from '../account-services.ts';
 import { confirmSession } from './confirm-session.ts';
 import { Confirmation } from './confirm.schemas.ts';
-import { gatherEvidence } from './gather-evidence.ts';
+import { prepareConfirmation } from './prepare-confirmation.ts';
 
-export const confirmOperations = (accounts: Accounts): readonly Operation[] => [
+export const confirmOperations = (accounts: AccountServices): readonly Operation[] => [
   change({
     id: 'confirmSession',
     method: 'POST',
@@ -15,14 +15,14 @@ export const confirmOperations = (accounts: Accounts): readonly Operation[] => [
     area: 'Account',
     summary: 'Confirm that it is you',
     description:
-      'Confirm with your password or one of your passkeys. For five minutes you may then change passkeys, the password, tokens and recovery codes.',
+      'Confirm with your password or a passkey. For the next five minutes you can set your password, add and delete passkeys, create tokens and recovery codes, and link a provider.',
     access: 'account',
     session: 'required',
     needs: 'accounts',
     body: Confirmation,
-    answers: { 200: { description: 'Confirmed.', schema: Accepted } },
+    responses: { 200: { description: 'Confirmed.', schema: Accepted } },
     problems: ['invalid-credentials', 'rate-limited'],
-    prepare: (database, { scope, client, body }) => gatherEvidence(database, scope, accounts, client, body),
-    perform: async (tx, { scope }, evidence) => (await confirmSession(tx, scope, evidence)) ?? accepted,
+    prepare: (database, { scope, client, body }) => prepareConfirmation(database, scope, accounts, client, body),
+    perform: async (tx, { scope }, evidence) => (await confirmSession(tx, scope, evidence)) ?? acknowledged,
   }),
 ];

@@ -16,7 +16,7 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const CONFIRM = '/api/v1/account/confirm';
 
-/** Whether the session may do what needs recent authentication. */
+/** Whether the session still counts as recently authenticated. */
 const isRecent = async ({ client }: Person): Promise<boolean> => {
   const { status, body } = await client.post('/api/v1/account/tokens', { name: 'x', scopes: ['read'] });
   assert.ok(status === 201 || body.code === 'recent-authentication-required');
@@ -25,12 +25,12 @@ const isRecent = async ({ client }: Person): Promise<boolean> => {
 
 /** Confirms with an authenticator in a person's browser. */
 const confirmWith = async (authenticator: Authenticator, person: Person) => {
-  const asked = await challenge(atLocalhost(person.client), person.session);
-  const passkey = authenticator.get(localhostOf(person.client), asked.options);
-  return { passkey, send: () => asked.client.post<{ accepted: boolean }>(CONFIRM, { passkey }) };
+  const requested = await challenge(atLocalhost(person.client), person.session);
+  const passkey = authenticator.get(localhostOf(person.client), requested.options);
+  return { passkey, send: () => requested.client.post<{ accepted: boolean }>(CONFIRM, { passkey }) };
 };
 
-onEveryEngine('confirming that it is you', (engine) => {
+onEveryEngine('session confirmation', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, settings: { TUREEN_AUTH: 'accounts' } });
   let admin: Person;
@@ -38,8 +38,8 @@ onEveryEngine('confirming that it is you', (engine) => {
     admin = await setUp(service);
   });
 
-  const someone = (): Promise<Person> => newMember(service, admin, admin.library, 'viewer');
-  const grownOld = async (person: Person): Promise<Person> => {
+  const newPerson = (): Promise<Person> => newMember(service, admin, admin.library, 'viewer');
+  const letSessionAge = async (person: Person): Promise<Person> => {
     clock.advance({ minutes: 5, seconds: 1 });
     assert.equal(await isRecent(person), false);
     return person;
@@ -51,14 +51,14 @@ onEveryEngine('confirming that it is you', (engine) => {
     );
     return rows.map(({ outcome }) => String(outcome));
   };
-  test('a token: 403 browser-session-required', async () => {
-    const program = bearer(service, await newToken(await someone(), 'read', 'write'));
+  test('rejects a token (403 browser-session-required)', async () => {
+    const program = bearer(service, await newToken(await newPerson(), 'read', 'write'));
     const { status, body } = await program.post(CONFIRM, { password: 'x' });
     assert.deepEqual([status, body.code], [403, 'browser-session-required']);
   });
 
-  test('a session from a recovery code must set a new credential first', async () => {
-    const person = await someone();
+  test('requires a recovery session to set a new credential first (403 credential-renewal-required)', async () => {
+    const person = await newPerson();
     const codes = await person.client.post<{ codes: string[] }>('/api/v1/account/recovery-codes', undefined);
     const answer = await service.client.post<AccountState>('/api/v1/auth/recover', {
       username: person.username,
@@ -69,8 +69,8 @@ onEveryEngine('confirming that it is you', (engine) => {
     assert.deepEqual([status, body.code], [403, 'credential-renewal-required']);
   });
 
-  test('exactly one of password and passkey: else 422 validation-failed', async () => {
-    const person = await someone();
+  test('requires exactly one of password and passkey (422 validation-failed)', async () => {
+    const person = await newPerson();
     const authenticator = new Authenticator();
     await addPasskey(atLocalhost(person.client), authenticator);
     const { passkey } = await confirmWith(authenticator, person);
@@ -83,8 +83,8 @@ onEveryEngine('confirming that it is you', (engine) => {
     assert.deepEqual(await outcomesOf(person), []);
   });
 
-  test('a wrong password is 401 invalid-credentials, is recorded, and counts toward the sign-in limit', async () => {
-    const person = await grownOld(await someone());
+  test('rejects a wrong password (401 invalid-credentials), records it, and counts it toward the sign-in limit', async () => {
+    const person = await letSessionAge(await newPerson());
     for (let count = 0; count < 10; count += 1) {
       const { status, body } = await person.client.post(CONFIRM, { password: 'a wrong password' });
       assert.deepEqual([status, body.code], [401, 'invalid-credentials']);
@@ -99,9 +99,9 @@ onEveryEngine('confirming that it is you', (engine) => {
     clock.advance({ minutes: 15 });
   });
 
-  test('a user without a user name or password cannot confirm with a password: 401 invalid-credentials', async () => {
+  test('rejects a password for a user without a username or password (401 invalid-credentials)', async () => {
     for (const without of ['password_hash = null', 'username = null, username_key = null']) {
-      const person = await grownOld(await someone());
+      const person = await letSessionAge(await newPerson());
       await service.write(`update account_user set ${without} where id = '${person.id}'`);
       const { status, body } = await person.client.post(CONFIRM, { password: person.password });
       assert.deepEqual([status, body.code], [401, 'invalid-credentials'], without);
@@ -109,12 +109,12 @@ onEveryEngine('confirming that it is you', (engine) => {
     }
   });
 
-  test('another user’s passkey or a replayed response is 401 invalid-credentials', async () => {
+  test('rejects another user’s passkey and a replayed response (401)', async () => {
     const [mine, theirs] = [new Authenticator(), new Authenticator()];
-    const [person, other] = [await someone(), await someone()];
+    const [person, other] = [await newPerson(), await newPerson()];
     await addPasskey(atLocalhost(person.client), mine);
     await addPasskey(atLocalhost(other.client), theirs);
-    await grownOld(person);
+    await letSessionAge(person);
     const foreign = await (await confirmWith(theirs, person)).send();
     assert.deepEqual([foreign.status, await isRecent(person)], [401, false]);
     const { send } = await confirmWith(mine, person);
@@ -123,9 +123,9 @@ onEveryEngine('confirming that it is you', (engine) => {
     assert.deepEqual(await outcomesOf(person), ['refused', 'succeeded', 'refused']);
   });
 
-  test('of 50 confirmations with one challenge exactly one wins', async () => {
+  test('accepts exactly one of 50 concurrent confirmations with the same challenge', async () => {
     const authenticator = new Authenticator();
-    const person = await someone();
+    const person = await newPerson();
     await addPasskey(atLocalhost(person.client), authenticator);
     const { send } = await confirmWith(authenticator, person);
     const answers = await Promise.all(Array.from({ length: 50 }, send));
@@ -133,29 +133,29 @@ onEveryEngine('confirming that it is you', (engine) => {
     assert.equal(answers.filter(({ status }) => status === 401).length, 49);
   });
 
-  test('with the password the session is recent again, for five minutes', async () => {
-    const person = await grownOld(await someone());
+  test('makes the session recent again for five minutes with the password', async () => {
+    const person = await letSessionAge(await newPerson());
     const { status, body } = await person.client.post<object>(CONFIRM, { password: person.password });
     assert.deepEqual([status, body], [200, { accepted: true }]);
     clock.advance({ minutes: 5 });
     assert.equal(await isRecent(person), true);
-    await grownOld(person);
+    await letSessionAge(person);
     assert.deepEqual(await outcomesOf(person), ['succeeded']);
   });
 
-  test('with a passkey the session is recent again', async () => {
+  test('makes the session recent again with a passkey', async () => {
     const authenticator = new Authenticator();
-    const person = await someone();
+    const person = await newPerson();
     await addPasskey(atLocalhost(person.client), authenticator);
-    await grownOld(person);
+    await letSessionAge(person);
     const { status, body } = await (await confirmWith(authenticator, person)).send();
     assert.deepEqual([status, body], [200, { accepted: true }]);
     assert.equal(await isRecent(person), true);
     assert.deepEqual(await outcomesOf(person), ['succeeded']);
   });
 
-  test('a success does not count toward the sign-in limit', async () => {
-    const person = await someone();
+  test('does not count a success toward the sign-in limit', async () => {
+    const person = await newPerson();
     for (let count = 0; count < 12; count += 1) {
       assert.equal((await person.client.post(CONFIRM, { password: person.password })).status, 200);
     }

@@ -3,10 +3,10 @@ import { suite, test } from 'node:test';
 
 import { isAppRedirect } from './app-redirect.ts';
 
-suite('redirect URIs of native apps', () => {
+suite('native app redirect URIs', () => {
   const configured = ['app.example:/done'];
   for (const address of ['http://127.0.0.1', 'http://localhost:1/x?y', 'http://[::1]:65535/', 'app.example:/done']) {
-    test(`${address} is allowed`, () => assert.ok(isAppRedirect(address, configured)));
+    test(`allows ${address}`, () => assert.ok(isAppRedirect(address, configured)));
   }
   for (const address of [
     'http://127.0.0.2/',
@@ -20,6 +20,6 @@ suite('redirect URIs of native apps', () => {
     'app.example:/',
     'nonsense',
   ]) {
-    test(`${address} is rejected`, () => assert.ok(!isAppRedirect(address, configured)));
+    test(`rejects ${address}`, () => assert.ok(!isAppRedirect(address, configured)));
   }
 });

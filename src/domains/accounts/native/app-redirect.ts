@@ -1,7 +1,7 @@
 import type { Problem } from '../../../platform/problem/problem.ts';
-import type { WayBack } from '../providers/login.ts';
+import type { ReturnTarget } from '../providers/provider-login.ts';
 
-type ToApp = Extract<WayBack, { readonly kind: 'app' }>;
+type ToApp = Extract<ReturnTarget, { readonly kind: 'app' }>;
 
 const OWN_MACHINE = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
@@ -23,11 +23,11 @@ const withParameters = (address: string, parameters: Readonly<Record<string, str
 };
 
 /** Redirect with the code that the app exchanges for a session. */
-export const grantedAddress = ({ redirectUri, state }: ToApp, code: string): string =>
+export const createCodeRedirectUrl = ({ redirectUri, state }: ToApp, code: string): string =>
   withParameters(redirectUri, { code, state });
 
 /** Redirect with the reason why there is no code. */
-export const refusedAddress = ({ redirectUri, state }: ToApp, { code, status }: Problem): string =>
+export const createErrorRedirectUrl = ({ redirectUri, state }: ToApp, { code, status }: Problem): string =>
   withParameters(redirectUri, {
     error: status >= 500 ? 'temporarily_unavailable' : 'access_denied',
     error_description: code,

@@ -1,11 +1,10 @@
-import { record } from '../../../platform/audit/audit.ts';
-import { newSecret } from '../../../platform/crypto/secrets.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { createSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { isRecent } from '../../../platform/http/recency.ts';
 import type { AccountScope, AnyoneScope, SessionId } from '../../../platform/http/scope.ts';
 import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
-import { issueOneTime, peekOneTime, takeOneTime } from '../one-time/one-time.ts';
-import { holdSession } from '../sessions/hold-session.ts';
+import { storeOneTimeSecret, peekOneTimeSecret, consumeOneTimeSecret } from '../one-time/one-time-secret.ts';
+import { lockValidSession } from '../sessions/lock-valid-session.ts';
 
 const KIND = 'native-link-ticket';
 const LIFE_MS = 60_000;
@@ -26,27 +25,28 @@ export const issueLinkTicket = async (
 ): Promise<string> => {
   // Only sessions are admitted here; this one may have ended since.
   const sessionId = credential.kind === 'session' ? credential.id : undefined;
-  if (sessionId === undefined || (await holdSession(tx, clock, sessionId)) === undefined) {
+  if (sessionId === undefined || (await lockValidSession(tx, clock, sessionId)) === undefined) {
     throw unauthenticated('invalid-credentials');
   }
-  const ticket = newSecret();
+  const ticket = createSecret();
   const payload: TicketPayload = { provider };
-  issueOneTime(tx, clock, {
+  storeOneTimeSecret(tx, clock, {
     kind: KIND,
     key: ticket,
     proof: codeChallenge,
     payload,
     sessionId,
-    lifeMs: LIFE_MS,
+    lifetimeMs: LIFE_MS,
   });
   return ticket;
 };
 
 /**
- * Consumes a ticket and returns its session. A signed-in request must belong to that same session; a browser opened by
- * an app is usually not signed in at all.
+ * Consumes a ticket and returns its session, which must not have ended. A signed-in request must belong to that same
+ * session; a browser opened by an app is usually not signed in at all. How long ago the user signed in does not matter:
+ * the app that holds the session asked for the ticket within the last minute.
  */
-export const takeLinkTicket = async (
+export const consumeLinkTicket = async (
   tx: Tx,
   scope: AnyoneScope,
   ticket: string,
@@ -54,18 +54,15 @@ export const takeLinkTicket = async (
 ): Promise<SessionId | Problem> => {
   const { clock, caller } = scope;
   // Lock the session before its ticket, in the same order as ending a session does, to avoid a deadlock.
-  const sessionId = (await peekOneTime(tx, clock, KIND, ticket))?.sessionId;
-  const session = sessionId && (await holdSession(tx, clock, sessionId));
-  // A linked identity grants lasting access, so linking requires recent authentication, like a new password.
-  const isFresh = session !== undefined && isRecent(clock, session.confirmedAt);
-  const taken = await takeOneTime(tx, clock, KIND, ticket);
+  const sessionId = (await peekOneTimeSecret(tx, clock, KIND, ticket))?.sessionId;
+  const session = sessionId && (await lockValidSession(tx, clock, sessionId));
+  const taken = await consumeOneTimeSecret(tx, clock, KIND, ticket);
   const isMeant =
     taken?.payload<TicketPayload>().provider === provider &&
-    taken.isProvedBy(codeChallenge) &&
+    taken.hasProof(codeChallenge) &&
     (caller === undefined || caller.credential.id === sessionId);
-  if (sessionId !== undefined && isFresh && isMeant) return sessionId;
-  const code = session !== undefined && isMeant ? 'recent-authentication-required' : 'link-ticket-invalid';
+  if (sessionId !== undefined && session !== undefined && isMeant) return sessionId;
   const target = { type: 'identity', id: provider };
-  record(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
-  return new Problem(code);
+  recordAudit(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
+  return new Problem('link-ticket-invalid');
 };

@@ -1,20 +1,19 @@
-import { record } from '../../../platform/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { newSecret } from '../../../platform/crypto/secrets.ts';
+import { createSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Scope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { issueOneTime, peekOneTime, takeOneTime } from '../one-time/one-time.ts';
+import { storeOneTimeSecret, peekOneTimeSecret, consumeOneTimeSecret } from '../one-time/one-time-secret.ts';
 import { linkIdentity } from '../providers/link-identity.ts';
 import type { Identity } from '../providers/openid-provider.ts';
-import { challengeOf } from '../providers/pkce.ts';
-import { holdSession } from '../sessions/hold-session.ts';
-import type { HeldSession } from '../sessions/hold-session.ts';
+import { toCodeChallenge } from '../providers/pkce.ts';
+import { lockValidSession } from '../sessions/lock-valid-session.ts';
 import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { holdUser } from '../users/user.store.ts';
+import { lockUserShared } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
 import type { NativeTokenRequest } from './native.schemas.ts';
 
@@ -38,9 +37,16 @@ export const issueNativeCode = (
   codeChallenge: string,
   sessionId?: SessionId,
 ): string => {
-  const code = newSecret();
+  const code = createSecret();
   const bound = sessionId !== undefined && { sessionId };
-  issueOneTime(tx, clock, { kind: KIND, key: code, proof: codeChallenge, payload, ...bound, lifeMs: LIFE_MS });
+  storeOneTimeSecret(tx, clock, {
+    kind: KIND,
+    key: code,
+    proof: codeChallenge,
+    payload,
+    ...bound,
+    lifetimeMs: LIFE_MS,
+  });
   return code;
 };
 
@@ -54,16 +60,16 @@ const userOf = async (
   scope: Scope,
   grant: Grant,
   sessionId: SessionId | undefined,
-  session: HeldSession | undefined,
+  sessionUser: UserRow | undefined,
 ): Promise<UserRow | Problem | undefined> => {
   switch (grant.kind) {
     case 'sign-in':
-      return holdUser(tx, asId<UserId>(grant.userId));
+      return lockUserShared(tx, asId<UserId>(grant.userId));
     case 'link': {
-      if (session === undefined || sessionId === undefined) return undefined;
-      const userId = asId<UserId>(session.user.id);
+      if (sessionUser === undefined || sessionId === undefined) return undefined;
+      const userId = asId<UserId>(sessionUser.id);
       const actor = { ...scope, userId, credential: { id: sessionId } };
-      return (await linkIdentity(tx, actor, grant.identity)) ?? session.user;
+      return (await linkIdentity(tx, actor, grant.identity)) ?? sessionUser;
     }
     default:
       return grant satisfies never;
@@ -77,17 +83,17 @@ export const redeemNativeCode = async (
   { code, code_verifier }: NativeTokenRequest,
 ): Promise<OpenedSession | Problem> => {
   // Lock the session before what is bound to it, in the same order as ending a session does.
-  const sessionId = (await peekOneTime(tx, scope.clock, KIND, code))?.sessionId;
-  const session = sessionId && (await holdSession(tx, scope.clock, sessionId));
-  const taken = await takeOneTime(tx, scope.clock, KIND, code);
-  const grant = taken?.isProvedBy(challengeOf(code_verifier)) === true ? taken.payload<Grant>() : undefined;
-  const user = grant && (await userOf(tx, scope, grant, sessionId, session));
+  const sessionId = (await peekOneTimeSecret(tx, scope.clock, KIND, code))?.sessionId;
+  const sessionUser = sessionId && (await lockValidSession(tx, scope.clock, sessionId));
+  const taken = await consumeOneTimeSecret(tx, scope.clock, KIND, code);
+  const grant = taken?.hasProof(toCodeChallenge(code_verifier)) === true ? taken.payload<Grant>() : undefined;
+  const user = grant && (await userOf(tx, scope, grant, sessionId, sessionUser));
   if (grant !== undefined && user !== undefined && !(user instanceof Problem) && user.disabled_at === null) {
     return openSession(tx, scope, user, `provider:${grant.provider}`);
   }
   if (grant?.kind === 'link') {
     const target = { type: 'identity', id: grant.provider };
-    record(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
+    recordAudit(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
   } else {
     recordRefusedSignIn(tx, scope, user instanceof Problem ? '' : (user?.id ?? ''));
   }

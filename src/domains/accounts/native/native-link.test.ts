@@ -16,7 +16,7 @@ import {
   setOut,
   settingsWith,
 } from '../../../../test/support/provider-login.ts';
-import type { TestAnswer } from '../../../../test/support/test-answer.ts';
+import type { TestResponse } from '../../../../test/support/test-response.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import type { ProblemBody } from '../../../platform/problem/problem-body.ts';
 import { NewLinkTicket } from './native.schemas.ts';
@@ -27,15 +27,15 @@ after(() => provider.stop());
 const TICKETS = '/api/v1/auth/kitchen/native-link-tickets';
 const invalid = [403, 'link-ticket-invalid'] as const;
 
-const askFor = <T = ProblemBody>(
+const requestTicket = <T = ProblemBody>(
   { client }: Person,
   body: object,
   path = TICKETS,
   origin = client.origin,
-): Promise<TestAnswer<T>> => client.post<T>(path, body, { origin });
+): Promise<TestResponse<T>> => client.post<T>(path, body, { origin });
 
 const ticketOf = async (person: Person, { challenge }: TestApp): Promise<string> => {
-  const { status, body } = await askFor<{ link_ticket: string }>(person, challenge);
+  const { status, body } = await requestTicket<{ link_ticket: string }>(person, challenge);
   assert.equal(status, 200);
   return body.link_ticket;
 };
@@ -47,7 +47,7 @@ onEveryEngine('native link tickets', (engine) => {
   const settings = { ...settingsWith(provider), TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '3' };
   const strict = serviceForSuite(engine, { settings, clock: suite.clock });
 
-  test('available only when account authentication is enabled: else 404 authentication-disabled', async () => {
+  test('returns 404 authentication-disabled if account authentication is disabled', async () => {
     const answer = await local.client.post(TICKETS, new TestApp().challenge);
     assert.deepEqual(refusal(answer), [404, 'authentication-disabled']);
   });
@@ -55,29 +55,29 @@ onEveryEngine('native link tickets', (engine) => {
   test('checks credential, CSRF token, origin and provider in this order', async () => {
     const { challenge } = new TestApp();
     const person = await suite.newPerson();
-    const nowhere = '/api/v1/auth/nobody/native-link-tickets';
-    const anonymous = await service.client.post(nowhere, {});
+    const unknownProvider = '/api/v1/auth/unknown/native-link-tickets';
+    const anonymous = await service.client.post(unknownProvider, {});
     assert.deepEqual(refusal(anonymous), [401, 'authentication-required']);
     assert.equal(anonymous.headers['cache-control'], 'no-store');
     for (const token of ['', 'wrong', suite.admin.csrf]) {
-      const answer = await person.client.post(nowhere, {}, { 'x-csrf-token': token });
+      const answer = await person.client.post(unknownProvider, {}, { 'x-csrf-token': token });
       assert.deepEqual(refusal(answer), [403, 'csrf-token-invalid']);
     }
-    assert.deepEqual(refusal(await person.client.post(nowhere, {})), [403, 'origin-not-allowed']);
+    assert.deepEqual(refusal(await person.client.post(unknownProvider, {})), [403, 'origin-not-allowed']);
     for (const origin of ['https://evil.example', 'null', 'nonsense']) {
-      assert.deepEqual(refusal(await askFor(person, {}, nowhere, origin)), [403, 'origin-not-allowed']);
+      assert.deepEqual(refusal(await requestTicket(person, {}, unknownProvider, origin)), [403, 'origin-not-allowed']);
     }
-    assert.deepEqual(refusal(await askFor(person, challenge, nowhere)), [404, 'provider-not-found']);
+    assert.deepEqual(refusal(await requestTicket(person, challenge, unknownProvider)), [404, 'provider-not-found']);
   });
 
-  test('rate-limited comes last, after a malformed challenge', async () => {
+  test('checks the rate limit last, after validating the challenge', async () => {
     const person = await setUp(strict);
     for (let count = 1; count <= 3; count += 1) await ticketOf(person, new TestApp());
-    assert.deepEqual(refusal(await askFor(person, new TestApp().challenge)), [429, 'rate-limited']);
-    assert.equal((await askFor(person, {})).status, 422);
+    assert.deepEqual(refusal(await requestTicket(person, new TestApp().challenge)), [429, 'rate-limited']);
+    assert.equal((await requestTicket(person, {})).status, 422);
   });
 
-  test('a personal API token needs no CSRF token, a session sent as Bearer does', async () => {
+  test('rejects a personal API token (403) and accepts a session sent as Bearer', async () => {
     const person = await suite.newPerson();
     const { challenge } = new TestApp();
     const token = bearer(service, await newToken(person, 'read', 'write'));
@@ -86,7 +86,7 @@ onEveryEngine('native link tickets', (engine) => {
     assert.equal((await bearer(service, person.session).post(TICKETS, challenge, headers)).status, 200);
   });
 
-  test('S256 only: a challenge of another method or form is 422', async () => {
+  test('rejects a challenge that is malformed or uses a method other than S256 (422)', async () => {
     const person = await suite.newPerson();
     const { challenge } = new TestApp();
     for (const [field, wrong] of [
@@ -102,14 +102,14 @@ onEveryEngine('native link tickets', (engine) => {
       ['code_challenge', `${'a'.repeat(42)}+`],
       ['code_challenge', 5],
     ] as const) {
-      const answer = await askFor(person, { ...challenge, [field]: wrong });
+      const answer = await requestTicket(person, { ...challenge, [field]: wrong });
       assert.deepEqual(placeOf(answer), [422, `body.${field}`]);
     }
     assert.deepEqual(NewLinkTicket.properties.code_challenge_method.enum, ['S256']);
   });
 
-  test('responses must not be cached, and the ticket itself is not stored', async () => {
-    const answer = await askFor<{ link_ticket: string }>(await suite.newPerson(), new TestApp().challenge);
+  test('forbids caching of responses and does not store the ticket in plain text', async () => {
+    const answer = await requestTicket<{ link_ticket: string }>(await suite.newPerson(), new TestApp().challenge);
     assert.deepEqual(Object.keys(answer.body), ['link_ticket']);
     assert.equal(answer.headers['cache-control'], 'no-store');
     assert.ok(!(await contentOf(service, engine)).includes(answer.body.link_ticket));
@@ -119,7 +119,7 @@ onEveryEngine('native link tickets', (engine) => {
 onEveryEngine('native login with a link ticket', (engine) => {
   const suite = new ProviderSuite(engine, provider);
   const { service, clock } = suite;
-  const begin = (app: TestApp, ticket: string, id?: string): Promise<TestAnswer<ProblemBody>> =>
+  const begin = (app: TestApp, ticket: string, id?: string): Promise<TestResponse<ProblemBody>> =>
     service.client.get(app.loginPath({ link_ticket: ticket }, id));
   const linkBy = async (app: TestApp, person: Person, subject: string): Promise<URL> =>
     sentTo(await suite.goThrough(app.loginPath({ link_ticket: await ticketOf(person, app) }), subject));
@@ -128,22 +128,22 @@ onEveryEngine('native login with a link ticket', (engine) => {
     return row?.['user_id'];
   };
 
-  test('a ticket works once, even if its first use is rejected', async () => {
+  test('accepts a ticket only once, even if its first use is rejected', async () => {
     const person = await suite.newPerson();
     const app = new TestApp();
     const used = await ticketOf(person, app);
     assert.equal((await begin(app, used)).status, 302);
     assert.deepEqual(refusal(await begin(app, used)), invalid);
 
-    const spoilt = await ticketOf(person, app);
-    assert.deepEqual(refusal(await begin(new TestApp(), spoilt)), invalid, 'the same PKCE challenge');
-    assert.deepEqual(refusal(await begin(app, spoilt)), invalid);
+    const misused = await ticketOf(person, app);
+    assert.deepEqual(refusal(await begin(new TestApp(), misused)), invalid, 'accepted with another PKCE challenge');
+    assert.deepEqual(refusal(await begin(app, misused)), invalid);
     assert.deepEqual(refusal(await begin(app, 'nothing')), invalid);
     const event = await suite.lastOf('identity.linked');
     assert.deepEqual(event, { outcome: 'refused', actor_id: '', target_id: 'kitchen' });
   });
 
-  test('of 50 concurrent uses of a ticket one wins', async () => {
+  test('accepts exactly one of 50 concurrent uses of a ticket', async () => {
     const app = new TestApp();
     const ticket = await ticketOf(await suite.newPerson(), app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => begin(app, ticket)));
@@ -161,12 +161,12 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.deepEqual(refusal(await begin(app, late)), invalid);
   });
 
-  test('a ticket is bound to its provider', async () => {
+  test('rejects a ticket of another provider', async () => {
     const app = new TestApp();
     assert.deepEqual(refusal(await begin(app, await ticketOf(await suite.newPerson(), app), 'guests')), invalid);
   });
 
-  test('a ticket is bound to its session: another session is rejected, the same or none is accepted', async () => {
+  test('rejects a ticket in another session, and accepts it in its own session or without one', async () => {
     const app = new TestApp();
     const person = await suite.newPerson();
     const other = await signIn(service, person.username);
@@ -178,7 +178,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal((await service.client.get(await withTicket())).status, 302);
   });
 
-  test('a ticket ends with its session: by sign-out, expiry, or with its user', async () => {
+  test('rejects a ticket whose session has ended, has expired, or belongs to a disabled user', async () => {
     const app = new TestApp();
     for (const end of [
       ({ client }: Person) => client.post('/api/v1/auth/sign-out', {}),
@@ -194,35 +194,35 @@ onEveryEngine('native login with a link ticket', (engine) => {
     }
   });
 
-  test('ending a session while its ticket is used or created gives a clean rejection, never a 500', async () => {
+  test('never returns a 500 when a session ends while its tickets are used or created', async () => {
     const app = new TestApp();
     for (let round = 1; round <= 10; round += 1) {
       const person = await suite.newPerson();
       const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketOf(person, app)));
       const answers = await Promise.all([
         ...tickets.slice(0, 2).map((ticket) => begin(app, ticket)),
-        askFor(person, app.challenge),
+        requestTicket(person, app.challenge),
         person.client.post('/api/v1/auth/sign-out', {}),
-        askFor(person, app.challenge),
+        requestTicket(person, app.challenge),
         ...tickets.slice(2).map((ticket) => begin(app, ticket)),
       ]);
       for (const { status, text } of answers) assert.ok([200, 302, 401, 403].includes(status), text);
     }
   });
 
-  test('links the identity to the ticket’s account, and the app gets a session of it', async () => {
+  test('links the identity to the ticket’s account and gives the app a session for it', async () => {
     const app = new TestApp();
     const person = await suite.newPerson();
     const subject = suite.newSubject();
-    const told = await linkBy(app, person, subject);
+    const redirectUrl = await linkBy(app, person, subject);
     assert.equal(await ownerOf(subject), undefined);
-    const { body } = await app.redeem<NativeSession>(service, codeIn(told));
+    const { body } = await app.redeem<NativeSession>(service, codeIn(redirectUrl));
     const account = await bearer(service, body.access_token).get<AccountState>('/api/v1/account');
     assert.equal(account.body.user?.id, person.id);
     assert.equal(await ownerOf(subject), person.id);
   });
 
-  test('presenting a ticket to someone else does not link their identity', async () => {
+  test('does not link the identity of a victim who is sent another user’s ticket', async () => {
     // The code reaches the victim's device, and only the app with the challenge could use it.
     const [app, attacker, victim] = [new TestApp(), await suite.newPerson(), suite.newSubject()];
     const code = codeIn(await linkBy(app, attacker, victim));
@@ -231,14 +231,23 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal((await app.redeem(service, code)).status, 401);
   });
 
-  test('linking needs recent authentication, also with a ticket (403 recent-authentication-required)', async () => {
-    const [app, person] = [new TestApp(), await suite.newPerson()];
-    suite.clock.advance({ minutes: 5, seconds: 1 });
-    const answer = await service.client.get(app.loginPath({ link_ticket: await ticketOf(person, app) }));
-    assert.deepEqual(refusal(answer), [403, 'recent-authentication-required']);
+  test('links with a ticket however long ago the user signed in', async () => {
+    const [app, person, subject] = [new TestApp(), await suite.newPerson(), suite.newSubject()];
+    suite.clock.advance({ hours: 5 });
+    assert.equal((await app.redeem(service, codeIn(await linkBy(app, person, subject)))).status, 200);
+    assert.equal(await ownerOf(subject), person.id);
   });
 
-  test('a session that ends before the code is used links nothing', async () => {
+  test('rejects the ticket of a session that has ended, and a browser with another session', async () => {
+    const [app, person, other] = [new TestApp(), await suite.newPerson(), await suite.newPerson()];
+    const path = app.loginPath({ link_ticket: await ticketOf(person, app) });
+    assert.deepEqual(refusal(await other.client.get(path)), invalid);
+    const late = app.loginPath({ link_ticket: await ticketOf(person, app) });
+    await person.client.post('/api/v1/auth/sign-out', {});
+    assert.deepEqual(refusal(await service.client.get(late)), invalid);
+  });
+
+  test('links nothing if the session ends before the code is used', async () => {
     const [app, person, subject] = [new TestApp(), await suite.newPerson(), suite.newSubject()];
     const code = codeIn(await linkBy(app, person, subject));
     await person.client.post('/api/v1/auth/sign-out', {});
@@ -246,7 +255,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal(await ownerOf(subject), undefined);
   });
 
-  test('a session that ends while the user is at the provider links nothing', async () => {
+  test('links nothing if the session ends while the user is at the provider', async () => {
     const app = new TestApp();
     const person = await suite.newPerson();
     const subject = suite.newSubject();
@@ -257,7 +266,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal(await ownerOf(subject), undefined);
   });
 
-  test('an identity of another account is reported to the app (409 identity-taken) and stays linked', async () => {
+  test('reports an identity of another account to the app (409 identity-taken) and keeps it linked', async () => {
     const app = new TestApp();
     const subject = suite.newSubject();
     const first = await suite.newPerson();

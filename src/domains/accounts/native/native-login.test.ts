@@ -27,19 +27,19 @@ onEveryEngine('native login', (engine) => {
   const { service } = suite;
   const local = serviceForSuite(engine);
 
-  test('available only when account authentication is enabled: else 404 authentication-disabled', async () => {
+  test('returns 404 authentication-disabled if account authentication is disabled', async () => {
     const app = new TestApp();
     const answers = [await local.client.get(app.loginPath()), await app.redeem(local, 'x')];
     for (const answer of answers) assert.deepEqual(refusal(answer), [404, 'authentication-disabled']);
   });
 
-  test('an unknown provider is 404 provider-not-found, an unreachable one 503 unavailable', async () => {
+  test('returns 404 provider-not-found for an unknown provider and 503 unavailable for an unreachable one', async () => {
     const app = new TestApp();
     assert.deepEqual(refusal(await service.client.get(app.loginPath({}, 'nobody'))), [404, 'provider-not-found']);
     assert.deepEqual(refusal(await service.client.get(app.loginPath({}, 'closed'))), [503, 'unavailable']);
   });
 
-  test('a redirect URI that is not allowed is 422 at query.redirect_uri', async () => {
+  test('rejects a redirect URI that is not allowed (422 at query.redirect_uri)', async () => {
     for (const redirect_uri of [
       'https://evil.example/callback',
       'app.example:/callback',
@@ -55,7 +55,7 @@ onEveryEngine('native login', (engine) => {
     }
   });
 
-  test('challenge, method and state are required', async () => {
+  test('rejects an invalid challenge, method, state or link ticket (422)', async () => {
     for (const [field, wrong] of [
       ['code_challenge', 'short'],
       ['code_challenge_method', 'plain'],
@@ -68,7 +68,7 @@ onEveryEngine('native login', (engine) => {
     }
   });
 
-  test('the app learns the reason of a failure at its redirect URI and gets no session', async () => {
+  test('reports the reason for a failure to the redirect URI of the app and opens no session', async () => {
     const app = new TestApp();
     for (const [subject, description] of [
       [undefined, 'provider-sign-in-failed'],
@@ -88,36 +88,36 @@ onEveryEngine('native login', (engine) => {
     }
   });
 
-  test('the app learns that a provider is unreachable', async () => {
+  test('reports an unreachable provider to the app', async () => {
     const underway = await setOut(service.client, new TestApp().loginPath());
     const path = await provider.visit(underway.address, suite.newSubject());
     const answer = await provider.whileAway(() => comeBack(service, underway, path));
     assert.equal(sentTo(answer).searchParams.get('error'), 'temporarily_unavailable');
   });
 
-  test('an app on loopback is redirected to any port it listens on', async () => {
+  test('redirects an app on loopback to any port it listens on', async () => {
     const app = new TestApp();
     for (const redirect_uri of ['http://127.0.0.1:51234/done', 'http://[::1]:8080/', 'http://localhost/']) {
       const path = app.loginPath({ redirect_uri, state: 'ä & ö' }, 'guests');
-      const told = sentTo(await suite.goThrough(path, suite.newSubject()));
-      assert.equal(`${told.origin}${told.pathname}`, redirect_uri);
-      assert.equal(told.searchParams.get('state'), 'ä & ö');
-      assert.equal((await app.redeem(service, codeIn(told))).status, 200);
+      const redirectUrl = sentTo(await suite.goThrough(path, suite.newSubject()));
+      assert.equal(`${redirectUrl.origin}${redirectUrl.pathname}`, redirect_uri);
+      assert.equal(redirectUrl.searchParams.get('state'), 'ä & ö');
+      assert.equal((await app.redeem(service, codeIn(redirectUrl))).status, 200);
     }
   });
 });
 
-onEveryEngine('native token', (engine) => {
+onEveryEngine('native token exchange', (engine) => {
   const suite = new ProviderSuite(engine, provider);
   const { service, clock } = suite;
   const settings = { ...settingsWith(provider), TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '3' };
   const strict = serviceForSuite(engine, { settings, clock });
   const wrong = [401, 'invalid-credentials'] as const;
-  /** From a provider that allows sign-up. */
+  /** A code from a provider that allows sign-up. */
   const newCode = async (app: TestApp, subject = suite.newSubject()): Promise<string> =>
     codeIn(sentTo(await suite.goThrough(app.loginPath({}, 'guests'), subject)));
 
-  test('code and verifier have the form of RFC 7636', async () => {
+  test('rejects a missing code and a verifier that is not in the form of RFC 7636 (422)', async () => {
     const { verifier } = new TestApp();
     for (const [field, bad] of [
       ['code', undefined],
@@ -132,7 +132,7 @@ onEveryEngine('native token', (engine) => {
     }
   });
 
-  test('a code does not work without its verifier and is consumed by the attempt', async () => {
+  test('rejects a code without its verifier and consumes it', async () => {
     const app = new TestApp();
     const code = await newCode(app);
     assert.deepEqual(refusal(await new TestApp().redeem(service, code)), wrong);
@@ -150,7 +150,7 @@ onEveryEngine('native token', (engine) => {
     assert.deepEqual(refusal(await app.redeem(service, late)), wrong);
   });
 
-  test('of 50 concurrent attempts one gets the session', async () => {
+  test('accepts exactly one of 50 concurrent attempts', async () => {
     const app = new TestApp();
     const code = await newCode(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.redeem(service, code)));
@@ -158,7 +158,7 @@ onEveryEngine('native token', (engine) => {
     assert.equal(answers.filter(({ status }) => status === 401).length, 49);
   });
 
-  test('a user who has been disabled gets no session', async () => {
+  test('rejects a user who has been disabled', async () => {
     const app = new TestApp();
     const subject = suite.newSubject();
     const { body } = await app.redeem<NativeSession>(service, await newCode(app, subject));
@@ -168,13 +168,13 @@ onEveryEngine('native token', (engine) => {
     assert.deepEqual(refusal(await app.redeem(service, code)), wrong);
   });
 
-  test('attempts per network address are limited: 429', async () => {
+  test('limits attempts per network address (429 rate-limited)', async () => {
     const app = new TestApp();
     for (let count = 1; count <= 3; count += 1) assert.deepEqual(refusal(await app.redeem(strict, 'x')), wrong);
     assert.deepEqual(refusal(await app.redeem(strict, 'x')), [429, 'rate-limited']);
   });
 
-  test('the access token is a session: it works as Bearer and ends after at most 90 days', async () => {
+  test('returns an access token that works as a Bearer session and expires after 90 days', async () => {
     const app = new TestApp();
     const answer = await app.redeem<NativeSession>(service, await newCode(app));
     const { access_token, expires_at } = answer.body;

@@ -1,40 +1,40 @@
 import { instantAfter } from '../../../platform/clock/clock.ts';
-import { ok } from '../../../platform/http/answer.ts';
+import { ok } from '../../../platform/http/api-response.ts';
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
-import type { Accounts } from '../accounts.ts';
-import { beginLogin, prepareLogin } from '../providers/login.ts';
+import type { AccountServices } from '../account-services.ts';
+import { beginLogin, prepareLogin } from '../providers/provider-login.ts';
 import { ProviderPath } from '../providers/provider.schemas.ts';
-import { countRequest } from '../count-request.ts';
-import { LONGEST_MS } from '../sessions/session-life.ts';
+import { limitRequestRate } from '../request-rate-limit.ts';
+import { MAX_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { isAppRedirect } from './app-redirect.ts';
-import { issueLinkTicket, takeLinkTicket } from './link-ticket.ts';
+import { issueLinkTicket, consumeLinkTicket } from './link-ticket.ts';
 import { redeemNativeCode } from './native-code.ts';
 import { LinkTicket, NativeLoginQuery, NativeToken, NativeTokenRequest, NewLinkTicket } from './native.schemas.ts';
 
 const area = 'Sign-in';
 
-export const nativeOperations = (accounts: Accounts): readonly Operation[] => [
+export const nativeOperations = (accounts: AccountServices): readonly Operation[] => [
   change({
     id: 'createNativeLinkTicket',
     method: 'POST',
     path: '/auth/{provider}/native-link-tickets',
     area,
-    summary: 'Start a native link',
+    summary: 'Create a link ticket for an app',
     description:
-      'Creates a ticket for linking a provider from an app: pass it as `link_ticket` to the native login, with the same challenge. It is valid once within one minute, and bound to the current session and the challenge.',
+      'Creates a ticket for linking a provider from an app: pass it as `link_ticket` to the native login, with the same challenge. It is valid once, for one minute, and only for the current session and this challenge.',
     access: 'account',
     csrf: 'always',
     origin: 'required',
     needs: 'accounts',
     params: ProviderPath,
     body: NewLinkTicket,
-    answers: { 200: { description: 'The ticket.', schema: LinkTicket } },
+    responses: { 200: { description: 'The ticket.', schema: LinkTicket } },
     problems: ['provider-not-found', 'rate-limited'],
     prepare: async (database, { scope, client, params }) => {
       accounts.providers.get(params.provider);
-      await countRequest('challenges', database, accounts, scope, client);
+      await limitRequestRate('challenges', database, accounts, scope, client);
     },
     perform: async (tx, { scope, params: { provider }, body }) =>
       ok({ link_ticket: await issueLinkTicket(tx, scope, { provider, codeChallenge: body.code_challenge }) }),
@@ -44,22 +44,23 @@ export const nativeOperations = (accounts: Accounts): readonly Operation[] => [
     method: 'GET',
     path: '/auth/{provider}/native-login',
     area,
-    summary: 'Start signing in to an app at a provider',
+    summary: 'Start signing in to an app with a provider',
     description:
       'An app opens this in a browser, which goes to the provider and returns to `redirect_uri` with `code` and `state`, or with `error` and `state`. The code is valid once, for one minute, at `POST /api/v1/auth/native-token`.',
     access: 'anyone',
     needs: 'accounts',
     params: ProviderPath,
     query: NativeLoginQuery,
-    answers: { 302: { description: 'On to the provider.' } },
-    problems: ['provider-not-found', 'link-ticket-invalid', 'recent-authentication-required', 'rate-limited'],
+    responses: { 302: { description: 'Redirect to the provider.' } },
+    isNavigation: true,
+    problems: ['provider-not-found', 'link-ticket-invalid', 'rate-limited'],
     prepare: (database, { scope, client, params: { provider }, query: { redirect_uri } }) => {
       accounts.providers.get(provider);
       if (!isAppRedirect(redirect_uri, accounts.config.nativeRedirectUris)) {
         throw validationFailed({
           location: 'query.redirect_uri',
           code: 'redirect_uri',
-          message: 'must be an address that is configured for apps, or http on the own machine of the app',
+          message: 'must be a configured redirect URI, or http on the loopback address',
         });
       }
       return prepareLogin(database, accounts, scope, client, provider);
@@ -68,7 +69,7 @@ export const nativeOperations = (accounts: Accounts): readonly Operation[] => [
       const { redirect_uri: redirectUri, state, code_challenge: codeChallenge, link_ticket: ticket } = query;
       const { provider } = departure;
       const linkTo =
-        ticket === undefined ? undefined : await takeLinkTicket(tx, scope, ticket, { provider, codeChallenge });
+        ticket === undefined ? undefined : await consumeLinkTicket(tx, scope, ticket, { provider, codeChallenge });
       if (linkTo instanceof Problem) return linkTo;
       return beginLogin(tx, accounts, scope.clock, departure, {
         linkTo,
@@ -85,13 +86,13 @@ export const nativeOperations = (accounts: Accounts): readonly Operation[] => [
     access: 'public',
     needs: 'accounts',
     body: NativeTokenRequest,
-    answers: { 200: { description: 'The session, for the Authorization header.', schema: NativeToken } },
+    responses: { 200: { description: 'The session token.', schema: NativeToken } },
     problems: ['invalid-credentials', 'identity-taken', 'rate-limited'],
-    prepare: (database, { scope, client }) => countRequest('challenge-answers', database, accounts, scope, client),
+    prepare: (database, { scope, client }) => limitRequestRate('challenge-answers', database, accounts, scope, client),
     perform: async (tx, { scope, body }) => {
       const session = await redeemNativeCode(tx, scope, body);
       if (session instanceof Problem) return session;
-      return ok({ access_token: session.secret, expires_at: instantAfter(scope.clock, LONGEST_MS) });
+      return ok({ access_token: session.secret, expires_at: instantAfter(scope.clock, MAX_SESSION_LIFETIME_MS) });
     },
   }),
 ];

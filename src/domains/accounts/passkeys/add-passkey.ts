@@ -1,29 +1,29 @@
-import { record } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/clock.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { AccountScope } from '../../../platform/http/scope.ts';
 import type { Id } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { peekOneTime, takeOneTime } from '../one-time/one-time.ts';
-import { holdCaller } from '../sessions/hold-caller.ts';
-import { liftRecovery } from '../sessions/session.store.ts';
+import { peekOneTimeSecret, consumeOneTimeSecret } from '../one-time/one-time-secret.ts';
+import { lockCallerSession } from '../sessions/lock-caller-session.ts';
+import { clearRecoveryFlag } from '../sessions/session.store.ts';
 import { insertPasskey } from './passkey.store.ts';
 import type { NewPasskey, Passkey } from './passkey.schemas.ts';
 import { verifyRegistration } from './verify-registration.ts';
-import type { NewCredential } from './verify-registration.ts';
+import type { VerifiedCredential } from './verify-registration.ts';
 
 const KIND = 'passkey-registration';
 
 /** Verifies the response outside the transaction, because it takes long. Does not consume the challenge. */
-export const prepareRegistration = async (
+export const preparePasskeyRegistration = async (
   database: Database,
   { clock, credential }: AccountScope,
   origin: URL | undefined,
   { response }: NewPasskey,
-): Promise<NewCredential | undefined> => {
-  const challenge = await peekOneTime(database.db, clock, KIND, credential.id);
+): Promise<VerifiedCredential | undefined> => {
+  const challenge = await peekOneTimeSecret(database.db, clock, KIND, credential.id);
   if (challenge === undefined || origin === undefined) return undefined;
-  return verifyRegistration(response, origin, (answered) => challenge.isProvedBy(answered));
+  return verifyRegistration(response, origin, (answered) => challenge.hasProof(answered));
 };
 
 const refuse = (
@@ -31,7 +31,7 @@ const refuse = (
   scope: AccountScope,
   code: 'challenge-invalid' | 'passkey-not-verified' | 'passkey-exists',
 ): Problem => {
-  record(tx, scope, { action: 'passkey.created', outcome: 'refused', target: { type: 'passkey', id: '' } });
+  recordAudit(tx, scope, { action: 'passkey.created', outcome: 'refused', target: { type: 'passkey', id: '' } });
   return new Problem(code);
 };
 
@@ -47,22 +47,22 @@ export const addPasskey = async (
   tx: Tx,
   scope: AccountScope,
   { name, response }: NewPasskey,
-  made: NewCredential | undefined,
+  made: VerifiedCredential | undefined,
 ): Promise<Passkey | Problem> => {
   // Lock the session before its challenge, in the same order as ending a session does.
-  await holdCaller(tx, scope);
-  const challenge = await takeOneTime(tx, scope.clock, KIND, scope.credential.id);
+  await lockCallerSession(tx, scope);
+  const challenge = await consumeOneTimeSecret(tx, scope.clock, KIND, scope.credential.id);
   // Without a challenge there is nothing to consume or record. This may be the retry of a request that succeeded and
   // consumed the challenge.
   if (challenge === undefined) throw new Problem('challenge-invalid');
   if (made === undefined) return refuse(tx, scope, 'passkey-not-verified');
   // A new challenge may have been issued since the response was verified.
-  if (!challenge.isProvedBy(made.challenge)) return refuse(tx, scope, 'challenge-invalid');
+  if (!challenge.hasProof(made.challenge)) return refuse(tx, scope, 'challenge-invalid');
 
   const passkey = {
     id: scope.newId<Id<'passkey'>>(),
     name: name?.trim() ?? 'Passkey',
-    created_at: instantOf(scope.clock),
+    created_at: getCurrentInstant(scope.clock),
     last_used_at: null,
   };
   const isNew = await insertPasskey(tx, {
@@ -75,7 +75,7 @@ export const addPasskey = async (
   });
   if (!isNew) return refuse(tx, scope, 'passkey-exists');
   const { credential } = scope;
-  if (credential.kind === 'session' && credential.isRecovery) liftRecovery(tx, credential.id);
-  record(tx, scope, { action: 'passkey.created', target: { type: 'passkey', id: passkey.id } });
+  if (credential.kind === 'session' && credential.isRecovery) clearRecoveryFlag(tx, credential.id);
+  recordAudit(tx, scope, { action: 'passkey.created', target: { type: 'passkey', id: passkey.id } });
   return passkey;
 };

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { AccountScope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import { unauthenticated } from '../../../platform/problem/problem.ts';
-import { issueOneTime } from '../one-time/one-time.ts';
+import { storeOneTimeSecret } from '../one-time/one-time-secret.ts';
 import { findUser } from '../users/user.store.ts';
-import { CHALLENGE_MS } from './challenge.ts';
+import { CHALLENGE_LIFETIME_MS } from './challenge.ts';
 import { listCredentials } from './passkey.store.ts';
-import { ALGORITHMS, userHandleOf, webauthn } from './webauthn.ts';
+import { COSE_ALGORITHMS, toUserHandle, loadWebAuthn } from './webauthn.ts';
 
 /** Registration options for the caller's browser, with a new challenge. */
-export const registrationOptions = async (
+export const createRegistrationOptions = async (
   db: Db,
   { userId }: AccountScope,
   origin: URL,
@@ -19,14 +19,14 @@ export const registrationOptions = async (
   const user = await findUser(db, userId);
   if (user === undefined) throw unauthenticated('invalid-credentials');
   const known = await listCredentials(db, userId);
-  const { generateRegistrationOptions } = await webauthn();
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: 'Tureen',
     rpID: origin.hostname,
-    userID: userHandleOf(userId),
+    userID: toUserHandle(userId),
     userName: user.username ?? user.display_name,
     userDisplayName: user.display_name,
-    timeout: CHALLENGE_MS,
+    timeout: CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       id: credential_id,
@@ -34,16 +34,16 @@ export const registrationOptions = async (
     })),
     // A new object each time, because the library mutates the one it gets, even its own default.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    supportedAlgorithmIDs: ALGORITHMS,
+    supportedAlgorithmIDs: COSE_ALGORITHMS,
   });
 };
 
 /** Stores the challenge for the session, replacing an earlier one. It is deleted with the session. */
-export const beginRegistration = (tx: Tx, { clock, credential }: AccountScope, challenge: string): void =>
-  issueOneTime(tx, clock, {
+export const storeRegistrationChallenge = (tx: Tx, { clock, credential }: AccountScope, challenge: string): void =>
+  storeOneTimeSecret(tx, clock, {
     kind: 'passkey-registration',
     key: credential.id,
     proof: challenge,
     sessionId: asId<SessionId>(credential.id),
-    lifeMs: CHALLENGE_MS,
+    lifetimeMs: CHALLENGE_LIFETIME_MS,
   });

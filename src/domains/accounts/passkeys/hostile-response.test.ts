@@ -27,11 +27,11 @@ const anyText = fc.oneof(
   fc.json().map((json) => encoded(Buffer.from(json))),
   // Nested CBOR arrays, against recursive parsers.
   fc.integer({ min: 1, max: 7000 }).map((depth) => encoded(Buffer.alloc(depth, 0x81))),
-  // And one that announces more items than it has.
+  // CBOR that announces more items than it contains.
   fc.constantFrom('nwAAAAEAAAAA', 'm_________8', 'u_________8').map(String),
 );
 
-/** Other data, or the same with one bit flipped. */
+/** Replaces the data, or flips one bit of it. */
 const damage: Arbitrary<Damage> = fc.oneof(
   anyText.map((text) => () => text),
   fc.tuple(fc.nat(), fc.nat(7)).map(([place, bit]) => (text: string) => {
@@ -47,7 +47,7 @@ const damaged = <R extends { readonly response: object }>(whole: R, member: stri
   response: { ...whole.response, [member]: change(String(Reflect.get(whole.response, member))) },
 });
 
-onEveryEngine('hostile responses', (engine) => {
+onEveryEngine('hostile passkey responses', (engine) => {
   const settings = { TUREEN_AUTH: 'accounts', TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '1000' };
   const service = serviceForSuite(engine, { settings });
   const authenticator = new Authenticator();
@@ -60,7 +60,7 @@ onEveryEngine('hostile responses', (engine) => {
     await addPasskey(client, authenticator);
   });
 
-  test('no registration yields a 500', async () => {
+  test('never cause a 500 in a registration', async () => {
     const member = fc.constantFrom('clientDataJSON', 'attestationObject');
     await fc.assert(
       fc.asyncProperty(member, damage, async (part, change) => {
@@ -74,17 +74,17 @@ onEveryEngine('hostile responses', (engine) => {
     );
   });
 
-  test('no sign-in or confirmation yields a 500, and none verifies if a signed bit was flipped', async () => {
+  test('never cause a 500 in a sign-in or confirmation, and never verify with a flipped bit in the signed data', async () => {
     const member = fc.constantFrom('clientDataJSON', 'authenticatorData', 'signature', 'userHandle');
     const way = fc.constantFrom('sign-in', 'confirmation');
     await fc.assert(
       fc.asyncProperty(way, member, damage, async (how, part, change) => {
-        const asked = await challenge(client, session);
-        const response = damaged(authenticator.get(localhostOf(client), asked.options), part, change);
+        const requested = await challenge(client, session);
+        const response = damaged(authenticator.get(localhostOf(client), requested.options), part, change);
         const { status, text } =
           how === 'sign-in'
-            ? await asked.client.post('/api/v1/auth/passkeys/verify', { response })
-            : await asked.client.post('/api/v1/account/confirm', { passkey: response });
+            ? await requested.client.post('/api/v1/auth/passkeys/verify', { response })
+            : await requested.client.post('/api/v1/account/confirm', { passkey: response });
         // The signature is two numbers in an encoding in which not every bit matters.
         const tolerated = { clientDataJSON: 401, authenticatorData: 401, signature: 200, userHandle: 422 }[part];
         assert.ok(status === 401 || status === tolerated, `${status} ${text}`);

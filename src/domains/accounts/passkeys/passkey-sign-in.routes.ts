@@ -1,21 +1,21 @@
-import { ok } from '../../../platform/http/answer.ts';
+import { ok } from '../../../platform/http/api-response.ts';
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import type { Accounts } from '../accounts.ts';
-import { countRequest } from '../count-request.ts';
-import { signedIn } from '../state/signed-in.ts';
-import { authenticationOptions, beginSignIn } from './begin-sign-in.ts';
-import { CHALLENGE_COOKIE, CHALLENGE_MS } from './challenge.ts';
+import type { AccountServices } from '../account-services.ts';
+import { limitRequestRate } from '../request-rate-limit.ts';
+import { createSignInResponse } from '../state/sign-in-response.ts';
+import { createAuthenticationOptions, storeSignInChallenge } from './begin-sign-in.ts';
+import { CHALLENGE_COOKIE, CHALLENGE_LIFETIME_MS } from './challenge.ts';
 import { PasskeySignIn } from './passkey.schemas.ts';
-import { tryPasskey } from './prove-passkey.ts';
+import { preparePasskeyVerification } from './prepare-passkey-verification.ts';
 import { requirePasskeyOrigin } from './require-passkey-origin.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { AuthenticationOptions } from './webauthn.schemas.ts';
 
 const area = 'Sign-in';
 
-export const passkeySignInOperations = (accounts: Accounts): readonly Operation[] => {
+export const passkeySignInOperations = (accounts: AccountServices): readonly Operation[] => {
   const { config, cookies } = accounts;
   return [
     change({
@@ -29,14 +29,14 @@ export const passkeySignInOperations = (accounts: Accounts): readonly Operation[
       access: 'public',
       origin: 'required',
       needs: 'accounts',
-      answers: { 200: { description: 'The options.', schema: AuthenticationOptions } },
+      responses: { 200: { description: 'The options.', schema: AuthenticationOptions } },
       prepare: async (database, { scope, client }) => {
-        await countRequest('challenges', database, accounts, scope, client);
-        return authenticationOptions(requirePasskeyOrigin(client, config.baseUrl));
+        await limitRequestRate('challenges', database, accounts, scope, client);
+        return createAuthenticationOptions(requirePasskeyOrigin(client, config.baseUrl));
       },
       perform: async (tx, { scope }, options) => {
-        const key = beginSignIn(tx, scope, options.challenge);
-        return { ...ok(options), cookies: [cookies.set(CHALLENGE_COOKIE, key, CHALLENGE_MS / 1000)] };
+        const key = storeSignInChallenge(tx, scope, options.challenge);
+        return { ...ok(options), cookies: [cookies.set(CHALLENGE_COOKIE, key, CHALLENGE_LIFETIME_MS / 1000)] };
       },
     }),
     change({
@@ -51,16 +51,16 @@ export const passkeySignInOperations = (accounts: Accounts): readonly Operation[
       origin: 'required',
       needs: 'accounts',
       body: PasskeySignIn,
-      answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: accounts.stateSchema } },
+      responses: { 200: { description: 'Signed in: the session is in the cookie.', schema: accounts.stateSchema } },
       problems: ['invalid-credentials'],
       prepare: async (database, { scope, client, body }) => {
-        await countRequest('challenge-answers', database, accounts, scope, client);
-        return tryPasskey(database, scope.clock, accounts, client, body.response);
+        await limitRequestRate('challenge-answers', database, accounts, scope, client);
+        return preparePasskeyVerification(database, scope.clock, accounts, client, body.response);
       },
       perform: async (tx, { scope, client }, attempt) => {
         const session = await signInWithPasskey(tx, scope, attempt);
         if (session instanceof Problem) return session;
-        const answer = await signedIn(tx, accounts, client, session);
+        const answer = await createSignInResponse(tx, accounts, client, session);
         return { ...answer, cookies: [...(answer.cookies ?? []), cookies.clear(CHALLENGE_COOKIE)] };
       },
     }),

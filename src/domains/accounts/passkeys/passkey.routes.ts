@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 
-import { accepted, ok } from '../../../platform/http/answer.ts';
-import { etagOf } from '../../../platform/http/etag.ts';
+import { acknowledged, ok } from '../../../platform/http/api-response.ts';
+import { toEtag } from '../../../platform/http/etag.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { Accepted } from '../../../platform/http/schema.ts';
+import { Accepted } from '../../../platform/http/common-schemas.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import type { Accounts } from '../accounts.ts';
-import { addPasskey, prepareRegistration } from './add-passkey.ts';
-import { beginRegistration, registrationOptions } from './begin-registration.ts';
+import type { AccountServices } from '../account-services.ts';
+import { addPasskey, preparePasskeyRegistration } from './add-passkey.ts';
+import { storeRegistrationChallenge, createRegistrationOptions } from './begin-registration.ts';
 import { deletePasskey } from './delete-passkey.ts';
-import { passkeyOrigin } from './passkey-origin.ts';
+import { getPasskeyOrigin } from './passkey-origin.ts';
 import { NewPasskey, Passkey, PasskeyChange, PasskeyList } from './passkey.schemas.ts';
-import { hasPasskey, listPasskeys } from './passkey.store.ts';
+import { hasPasskeyWithId, listPasskeys } from './passkey.store.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { requirePasskeyOrigin } from './require-passkey-origin.ts';
 import { RegistrationOptions } from './webauthn.schemas.ts';
@@ -20,7 +20,7 @@ import { RegistrationOptions } from './webauthn.schemas.ts';
 const area = 'Account';
 const params = Type.Object({ id: Type.String({ description: 'Id of the passkey.' }) });
 
-export const passkeyOperations = ({ config }: Accounts): readonly Operation[] => [
+export const passkeyOperations = ({ config }: AccountServices): readonly Operation[] => [
   read({
     id: 'listPasskeys',
     method: 'GET',
@@ -31,10 +31,10 @@ export const passkeyOperations = ({ config }: Accounts): readonly Operation[] =>
     access: 'account',
     session: 'required',
     whileRecovering: true,
-    answers: { 200: { description: 'Your passkeys.', schema: PasskeyList } },
+    responses: { 200: { description: 'Your passkeys.', schema: PasskeyList } },
     perform: async (db, { scope, client }) =>
       ok({
-        available: config.auth === 'accounts' && passkeyOrigin(client, config.baseUrl) !== undefined,
+        available: config.auth === 'accounts' && getPasskeyOrigin(client, config.baseUrl) !== undefined,
         passkeys: await listPasskeys(db, scope.userId),
       }),
   }),
@@ -45,16 +45,16 @@ export const passkeyOperations = ({ config }: Accounts): readonly Operation[] =>
     area,
     summary: 'Start adding a passkey',
     description:
-      'Returns the options for `navigator.credentials.create()`. The challenge is valid for one attempt by this session within five minutes and replaces an earlier one.',
+      'Returns the options for `navigator.credentials.create()`. The challenge is valid for one attempt by this session within five minutes. It replaces any earlier one.',
     access: 'account',
     session: 'recent',
     whileRecovering: true,
     needs: 'accounts',
-    answers: { 200: { description: 'The options.', schema: RegistrationOptions } },
+    responses: { 200: { description: 'The options.', schema: RegistrationOptions } },
     prepare: ({ db }, { scope, client }) =>
-      registrationOptions(db, scope, requirePasskeyOrigin(client, config.baseUrl)),
+      createRegistrationOptions(db, scope, requirePasskeyOrigin(client, config.baseUrl)),
     perform: async (tx, { scope }, options) => {
-      beginRegistration(tx, scope, options.challenge);
+      storeRegistrationChallenge(tx, scope, options.challenge);
       return ok(options);
     },
   }),
@@ -71,15 +71,15 @@ export const passkeyOperations = ({ config }: Accounts): readonly Operation[] =>
     whileRecovering: true,
     needs: 'accounts',
     body: NewPasskey,
-    answers: { 201: { description: 'The passkey.', schema: Passkey } },
+    responses: { 201: { description: 'The passkey.', schema: Passkey } },
     problems: ['challenge-invalid', 'passkey-not-verified', 'passkey-exists'],
-    creation: { exists: (db, { userId }, id) => hasPasskey(db, userId, id) },
+    creation: { exists: (db, { userId }, id) => hasPasskeyWithId(db, userId, id) },
     prepare: (database, { scope, client, body }) =>
-      prepareRegistration(database, scope, passkeyOrigin(client, config.baseUrl), body),
+      preparePasskeyRegistration(database, scope, getPasskeyOrigin(client, config.baseUrl), body),
     perform: async (tx, { scope, body }, made) => {
       const passkey = await addPasskey(tx, scope, body, made);
       if (passkey instanceof Problem) return passkey;
-      return { status: 201, body: passkey, etag: etagOf(1), location: `/account/passkeys/${passkey.id}` };
+      return { status: 201, body: passkey, etag: toEtag(1), location: `/account/passkeys/${passkey.id}` };
     },
   }),
   change({
@@ -93,7 +93,7 @@ export const passkeyOperations = ({ config }: Accounts): readonly Operation[] =>
     needs: 'accounts',
     params,
     body: PasskeyChange,
-    answers: { 200: { description: 'The passkey.', schema: Passkey } },
+    responses: { 200: { description: 'The passkey.', schema: Passkey } },
     problems: ['passkey-not-found'],
     perform: async (tx, { scope, params: { id }, body }) => ok(await renamePasskey(tx, scope, id, body.name)),
   }),
@@ -108,11 +108,11 @@ export const passkeyOperations = ({ config }: Accounts): readonly Operation[] =>
     session: 'recent',
     needs: 'accounts',
     params,
-    answers: { 200: { description: 'It does not work any more.', schema: Accepted } },
+    responses: { 200: { description: 'The passkey is deleted.', schema: Accepted } },
     problems: ['passkey-not-found'],
     perform: async (tx, { scope, params: { id } }) => {
       await deletePasskey(tx, scope, id);
-      return accepted;
+      return acknowledged;
     },
   }),
 ];

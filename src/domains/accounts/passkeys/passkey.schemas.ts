@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, Line, Maybe, Uuid, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { DateTime, Line, Maybe, Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { AuthenticationResponse, RegistrationResponse } from './webauthn.schemas.ts';
 
 export const Passkey = component(
@@ -11,7 +11,7 @@ export const Passkey = component(
     name: Type.String(),
     created_at: DateTime('When it was added.'),
     last_used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-      description: 'When someone last signed in or confirmed with it.',
+      description: 'When it was last used to sign in or to confirm; null if never.',
     }),
   }),
 );
@@ -19,12 +19,12 @@ export const Passkey = component(
 export const PasskeyList = component(
   'PasskeyList',
   Type.Object({
-    available: Type.Boolean({ description: 'Whether passkeys can be added and used at the address you came by.' }),
+    available: Type.Boolean({ description: 'Whether passkeys can be added and used at this address.' }),
     passkeys: Type.Array(Passkey),
   }),
 );
 
-const Name = Line({ maxLength: 100, description: 'By which you tell your passkeys apart.' });
+const Name = Line({ maxLength: 100, description: 'A name to tell your passkeys apart.' });
 
 export const NewPasskey = component('NewPasskey', Type.Object({ response: RegistrationResponse, name: Maybe(Name) }));
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { pick, prepared } from '../../../platform/db/prepared.ts';
-import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
 export type PasskeyRow = AccountTables['passkey'];
@@ -11,14 +11,14 @@ const kept = [...shown, 'user_id', 'credential_id', 'public_key', 'counter', 'tr
 
 type ListedPasskey = Pick<PasskeyRow, (typeof shown)[number]>;
 
-const ofUser = prepared((query, p: { user: UserId }) =>
+const ofUser = prepareQuery((query, p: { user: UserId }) =>
   query.selectFrom('passkey').select(shown).where('user_id', '=', p.user).orderBy('id', 'desc'),
 );
 
 /** Newest first. */
 export const listPasskeys = (db: Db, user: UserId): Promise<readonly ListedPasskey[]> => ofUser.all(db, { user });
 
-const credentialsOfUser = prepared((query, p: { user: UserId }) =>
+const credentialsOfUser = prepareQuery((query, p: { user: UserId }) =>
   query.selectFrom('passkey').select(['credential_id', 'transports']).where('user_id', '=', p.user).orderBy('id'),
 );
 
@@ -27,7 +27,7 @@ export const listCredentials = (
   user: UserId,
 ): Promise<readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[]> => credentialsOfUser.all(db, { user });
 
-const byCredential = prepared((query, p: { credential_id: string }) =>
+const byCredential = prepareQuery((query, p: { credential_id: string }) =>
   query.selectFrom('passkey').select(kept).where('credential_id', '=', p.credential_id),
 );
 
@@ -35,17 +35,17 @@ const byCredential = prepared((query, p: { credential_id: string }) =>
 export const findPasskeyByCredential = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   byCredential.first(db, { credential_id: credentialId });
 
-const one = prepared((query, p: { user: UserId; id: string }) =>
+const one = prepareQuery((query, p: { user: UserId; id: string }) =>
   query.selectFrom('passkey').select('id').where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
-export const hasPasskey = async (db: Db, user: UserId, id: string): Promise<boolean> =>
+export const hasPasskeyWithId = async (db: Db, user: UserId, id: string): Promise<boolean> =>
   (await one.first(db, { user, id })) !== undefined;
 
-const insert = prepared((query, p: PasskeyRow) =>
+const insert = prepareQuery((query, p: PasskeyRow) =>
   query
     .insertInto('passkey')
-    .values(pick(p, kept))
+    .values(pickColumns(p, kept))
     .onConflict((conflict) => conflict.column('credential_id').doNothing()),
 );
 
@@ -56,22 +56,22 @@ const insert = prepared((query, p: PasskeyRow) =>
 export const insertPasskey = async (tx: Tx, passkey: PasskeyRow): Promise<boolean> =>
   (await insert.run(tx, passkey)) > 0;
 
-const rename = prepared((query, p: { user: UserId; id: string; name: string }) =>
+const rename = prepareQuery((query, p: { user: UserId; id: string; name: string }) =>
   query
     .updateTable('passkey')
-    .set(pick(p, ['name']))
+    .set(pickColumns(p, ['name']))
     .where('id', '=', p.id)
     .where('user_id', '=', p.user)
     .returning(shown),
 );
 
-export const updateName = (tx: Tx, user: UserId, id: string, name: string): Promise<ListedPasskey | undefined> =>
+export const updatePasskeyName = (tx: Tx, user: UserId, id: string, name: string): Promise<ListedPasskey | undefined> =>
   rename.first(tx, { user, id, name });
 
-const use = prepared((query, p: { id: string; counter: number; last_used_at: Instant }) =>
+const use = prepareQuery((query, p: { id: string; counter: number; last_used_at: Instant }) =>
   query
     .updateTable('passkey')
-    .set(pick(p, ['counter', 'last_used_at']))
+    .set(pickColumns(p, ['counter', 'last_used_at']))
     .where('id', '=', p.id)
     .where((where) =>
       where.or([
@@ -86,12 +86,12 @@ const use = prepared((query, p: { id: string; counter: number; last_used_at: Ins
  * Records a use. False if the passkey is gone or its counter would not increase. Checked in the statement, because a
  * cloned authenticator can be used twice at the same time.
  */
-export const countUse = async (tx: Tx, id: string, counter: number, now: Instant): Promise<boolean> =>
+export const recordPasskeyUse = async (tx: Tx, id: string, counter: number, now: Instant): Promise<boolean> =>
   (await use.run(tx, { id, counter, last_used_at: now })) > 0;
 
-const remove = prepared((query, p: { user: UserId; id: string }) =>
+const remove = prepareQuery((query, p: { user: UserId; id: string }) =>
   query.deleteFrom('passkey').where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
-export const removePasskey = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
+export const deletePasskeyRow = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
   (await remove.run(tx, { user, id })) > 0;

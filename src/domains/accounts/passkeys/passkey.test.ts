@@ -40,20 +40,20 @@ onEveryEngine('passkeys', (engine) => {
   });
 
   /** A new person with a recent session, and their client at localhost. */
-  const someone = async () => {
+  const newPerson = async () => {
     const person = await newMember(service, admin, admin.library, 'viewer');
     return { person, client: atLocalhost(person.client), origin: localhostOf(person.client) };
   };
-  /** A person's audit records, without their sign-up. */
-  const deedsOf = async ({ id }: Person): Promise<readonly string[]> => {
+  /** A person's passkey audit records, each as action and outcome. */
+  const passkeyAuditOf = async ({ id }: Person): Promise<readonly string[]> => {
     const rows = await service.rows(
       `select action, outcome from audit_event where actor_id = '${id}' and action like 'passkey.%' order by id`,
     );
     return rows.map(({ action, outcome }) => `${String(action)} ${String(outcome)}`);
   };
 
-  test('a token on a passkey operation: 403 browser-session-required', async () => {
-    const { person } = await someone();
+  test('rejects a token on every passkey operation (403 browser-session-required)', async () => {
+    const { person } = await newPerson();
     const program = atLocalhost(bearer(service, await newToken(person, 'read', 'write')));
     for (const answer of [
       await program.get(PASSKEYS),
@@ -66,8 +66,8 @@ onEveryEngine('passkeys', (engine) => {
     }
   });
 
-  test('adding or removing a passkey needs a session created or confirmed within five minutes', async () => {
-    const { person, client } = await someone();
+  test('requires a session created or confirmed within five minutes to add or remove a passkey', async () => {
+    const { person, client } = await newPerson();
     const { id } = await addPasskey(client, new Authenticator());
     clock.advance({ minutes: 5, seconds: 1 });
     for (const answer of [
@@ -85,8 +85,8 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await client.delete(`${PASSKEYS}/${id}`)).status, 200);
   });
 
-  test('available says whether the current origin can register or use a passkey', async () => {
-    const { person, client } = await someone();
+  test('reports in available whether the current origin can register or use a passkey', async () => {
+    const { person, client } = await newPerson();
     assert.deepEqual((await client.get<PasskeyList>(PASSKEYS)).body, { available: true, passkeys: [] });
     assert.equal((await client.get<AccountState>('/api/v1/account')).body.passkeys_available, true);
     assert.deepEqual((await person.client.get<PasskeyList>(PASSKEYS)).body, { available: false, passkeys: [] });
@@ -96,8 +96,8 @@ onEveryEngine('passkeys', (engine) => {
     assert.match(refused.body.detail, /Browsers allow passkeys at https addresses.*reached by the name "127\.0\.0\.1/);
   });
 
-  test('a missing passkey or one of another user is 404 passkey-not-found', async () => {
-    const [mine, theirs] = [await someone(), await someone()];
+  test('returns 404 passkey-not-found for a missing passkey or one of another user', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()];
     const { id } = await addPasskey(theirs.client, new Authenticator());
     for (const path of [`${PASSKEYS}/${id}`, `${PASSKEYS}/nothing`, `${PASSKEYS}/%F0%9F%8D%B2`]) {
       for (const answer of [await mine.client.patch(path, { name: 'Mine' }), await mine.client.delete(path)]) {
@@ -108,11 +108,11 @@ onEveryEngine('passkeys', (engine) => {
       (await listOf(theirs.person)).passkeys.map(({ name }) => name),
       ['Passkey'],
     );
-    assert.deepEqual(await deedsOf(mine.person), []);
+    assert.deepEqual(await passkeyAuditOf(mine.person), []);
   });
 
-  test('names are a single line of 1 to 100 characters', async () => {
-    const { client, origin } = await someone();
+  test('requires a name to be a single line of 1 to 100 characters', async () => {
+    const { client, origin } = await newPerson();
     const { id } = await addPasskey(client, new Authenticator());
     const response = new Authenticator().create(origin, await registrationOptions(client));
     for (const name of ['', ' ', 'a\nb', 'x'.repeat(101), 1]) {
@@ -128,8 +128,8 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await client.post(PASSKEYS, { name: 'x'.repeat(100), response })).status, 201);
   });
 
-  test('a challenge is single-use', async () => {
-    const { person, client, origin } = await someone();
+  test('accepts a challenge only once', async () => {
+    const { person, client, origin } = await newPerson();
     const options = await registrationOptions(client);
     const [first, second] = [new Authenticator().create(origin, options), new Authenticator().create(origin, options)];
     assert.equal((await client.post(PASSKEYS, { response: first })).status, 201);
@@ -140,12 +140,12 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await listOf(person)).passkeys.length, 1);
   });
 
-  test('a challenge is bound to the browser', async () => {
-    const { person, client, origin } = await someone();
+  test('binds a challenge to the browser that requested it', async () => {
+    const { person, client, origin } = await newPerson();
     const response = new Authenticator().create(origin, await registrationOptions(client));
     const elsewhere = atLocalhost((await signIn(service, person.username)).client);
-    const unasked = await elsewhere.post(PASSKEYS, { response });
-    assert.deepEqual([unasked.status, unasked.body.code], [403, 'challenge-invalid']);
+    const withoutChallenge = await elsewhere.post(PASSKEYS, { response });
+    assert.deepEqual([withoutChallenge.status, withoutChallenge.body.code], [403, 'challenge-invalid']);
     await registrationOptions(elsewhere);
     const another = await elsewhere.post(PASSKEYS, { response });
     assert.deepEqual([another.status, another.body.code], [422, 'passkey-not-verified']);
@@ -153,7 +153,7 @@ onEveryEngine('passkeys', (engine) => {
   });
 
   test('a challenge expires after five minutes', async () => {
-    const { person, client, origin } = await someone();
+    const { person, client, origin } = await newPerson();
     const response = new Authenticator().create(origin, await registrationOptions(client));
     clock.advance({ minutes: 4 });
     assert.equal((await client.post(CONFIRM, { password: person.password })).status, 200);
@@ -162,26 +162,26 @@ onEveryEngine('passkeys', (engine) => {
     assert.deepEqual([late.status, late.body.code], [403, 'challenge-invalid']);
   });
 
-  test('a challenge is consumed by every attempt, even a failed one', async () => {
-    const { person, client, origin } = await someone();
+  test('consumes the challenge even if the attempt fails', async () => {
+    const { person, client, origin } = await newPerson();
     const response = new Authenticator().create(origin, await registrationOptions(client));
     const failed = await client.post(PASSKEYS, { response: withClientData(response, { origin: 'https://evil.test' }) });
     assert.deepEqual([failed.status, failed.body.code], [422, 'passkey-not-verified']);
     const right = await client.post(PASSKEYS, { response });
     assert.deepEqual([right.status, right.body.code], [403, 'challenge-invalid']);
-    assert.deepEqual(await deedsOf(person), ['passkey.created refused']);
+    assert.deepEqual(await passkeyAuditOf(person), ['passkey.created refused']);
   });
 
-  test('new options replace earlier ones', async () => {
-    const { client, origin } = await someone();
+  test('replaces earlier options with new ones', async () => {
+    const { client, origin } = await newPerson();
     const earlier = await registrationOptions(client);
     await registrationOptions(client);
     const answer = await client.post(PASSKEYS, { response: new Authenticator().create(origin, earlier) });
     assert.deepEqual([answer.status, answer.body.code], [422, 'passkey-not-verified']);
   });
 
-  test('a response that does not verify is 422 passkey-not-verified', async () => {
-    const { person, client, origin } = await someone();
+  test('rejects a response that does not verify (422 passkey-not-verified)', async () => {
+    const { person, client, origin } = await newPerson();
     const authenticator = new Authenticator();
     const good = authenticator.create(origin, await registrationOptions(client));
     type Options = Awaited<ReturnType<typeof registrationOptions>>;
@@ -189,13 +189,13 @@ onEveryEngine('passkeys', (engine) => {
       'another origin': (options) => authenticator.create('http://localhost:1', options),
       'another site': (options) =>
         authenticator.create('https://evil.test', { ...options, rp: { name: 'Evil', id: 'evil.test' } }),
-      'another site that says it is ours': (options) =>
+      'another site that claims our origin': (options) =>
         withClientData(
           authenticator.create('https://evil.test', { ...options, rp: { name: 'Evil', id: 'evil.test' } }),
           { origin },
         ),
       'another challenge': (options) => withClientData(authenticator.create(origin, options), { challenge: 'AAAA' }),
-      'a challenge that is no text': (options) =>
+      'a non-text challenge': (options) =>
         withClientData(authenticator.create(origin, options), { challenge: { toString: 1 } }),
       'a sign-in': (options) => withClientData(authenticator.create(origin, options), { type: 'webauthn.get' }),
       'a user who was not verified': (options) => {
@@ -205,8 +205,8 @@ onEveryEngine('passkeys', (engine) => {
       },
       'another credential’s id': (options) => ({ ...authenticator.create(origin, options), id: good.id }),
       certificates: (options) => authenticator.createAttested(origin, options, { x5c: [Buffer.from('unread')] }),
-      'a place for certificates': (options) => authenticator.createAttested(origin, options, { x5c: null }),
-      'no base64url': (options) => {
+      'a null certificate list': (options) => authenticator.createAttested(origin, options, { x5c: null }),
+      'invalid base64url': (options) => {
         const made = authenticator.create(origin, options);
         return { ...made, response: { ...made.response, attestationObject: '🍲 = %' } };
       },
@@ -219,13 +219,13 @@ onEveryEngine('passkeys', (engine) => {
     }
     assert.deepEqual((await listOf(person)).passkeys, []);
     assert.deepEqual(
-      await deedsOf(person),
+      await passkeyAuditOf(person),
       Object.keys(cases).map(() => 'passkey.created refused'),
     );
   });
 
-  test('a credential can be registered only once, for any user: 409 passkey-exists', async () => {
-    const [first, second] = [await someone(), await someone()];
+  test('rejects a credential that is already registered, for any user (409 passkey-exists)', async () => {
+    const [first, second] = [await newPerson(), await newPerson()];
     const response = new Authenticator().create(first.origin, await registrationOptions(first.client));
     assert.equal((await first.client.post(PASSKEYS, { response })).status, 201);
     for (const { person, client } of [first, second]) {
@@ -233,7 +233,7 @@ onEveryEngine('passkeys', (engine) => {
       const copied = withClientData(response, { challenge });
       const answer = await client.post(PASSKEYS, { response: copied });
       assert.deepEqual([answer.status, answer.body.code], [409, 'passkey-exists']);
-      assert.equal((await deedsOf(person)).at(-1), 'passkey.created refused');
+      assert.equal((await passkeyAuditOf(person)).at(-1), 'passkey.created refused');
       // The challenge has been consumed.
       const again = await client.post(PASSKEYS, { response: copied });
       assert.deepEqual([again.status, again.body.code], [403, 'challenge-invalid']);
@@ -241,8 +241,8 @@ onEveryEngine('passkeys', (engine) => {
     assert.deepEqual((await listOf(second.person)).passkeys, []);
   });
 
-  test('of 50 concurrent requests with one challenge exactly one wins', async () => {
-    const { person, client, origin } = await someone();
+  test('accepts exactly one of 50 concurrent requests with the same challenge', async () => {
+    const { person, client, origin } = await newPerson();
     const options = await registrationOptions(client);
     const responses = Array.from({ length: 50 }, () => new Authenticator().create(origin, options));
     const answers = await Promise.all(responses.map((response) => client.post(PASSKEYS, { response })));
@@ -253,10 +253,10 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await listOf(person)).passkeys.length, 1);
   });
 
-  test('the options name the user, require user verification and exclude existing passkeys', async () => {
-    const { person, client, origin } = await someone();
-    const had = new Authenticator().create(origin, await registrationOptions(client));
-    assert.equal((await client.post(PASSKEYS, { response: had })).status, 201);
+  test('returns options that name the user, require user verification and exclude existing passkeys', async () => {
+    const { person, client, origin } = await newPerson();
+    const existingPasskey = new Authenticator().create(origin, await registrationOptions(client));
+    assert.equal((await client.post(PASSKEYS, { response: existingPasskey })).status, 201);
     const { challenge, ...options } = await registrationOptions(client);
     assert.match(challenge, /^[\w-]{43}$/);
     assert.deepEqual(options, {
@@ -269,15 +269,15 @@ onEveryEngine('passkeys', (engine) => {
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
       timeout: 300_000,
       attestation: 'none',
-      excludeCredentials: [{ id: had.id, type: 'public-key', transports: ['usb'] }],
+      excludeCredentials: [{ id: existingPasskey.id, type: 'public-key', transports: ['usb'] }],
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       extensions: { credProps: true },
       hints: [],
     });
   });
 
-  test('adding returns 201 with the passkey, Location and ETag; the list is newest first', async () => {
-    const { person, client, origin } = await someone();
+  test('returns 201 with the new passkey, Location and ETag, and lists the newest passkey first', async () => {
+    const { person, client, origin } = await newPerson();
     const response = new Authenticator().create(origin, await registrationOptions(client));
     const answer = await client.post<Passkey>(PASSKEYS, { name: ' Phone ', response });
     const { id, ...rest } = answer.body;
@@ -291,11 +291,11 @@ onEveryEngine('passkeys', (engine) => {
     const second = await client.post<Passkey>(PASSKEYS, { name: null, response: attested });
     assert.deepEqual([second.status, second.body.name], [201, 'Passkey']);
     assert.deepEqual((await listOf(person)).passkeys, [second.body, answer.body]);
-    assert.deepEqual(await deedsOf(person), ['passkey.created succeeded', 'passkey.created succeeded']);
+    assert.deepEqual(await passkeyAuditOf(person), ['passkey.created succeeded', 'passkey.created succeeded']);
   });
 
-  test('a retry with the same Idempotency-Key gets the first response, and 404 once the passkey is gone', async () => {
-    const { person, client, origin } = await someone();
+  test('replays the first response for a retry with the same Idempotency-Key, and returns 404 once the passkey is deleted', async () => {
+    const { person, client, origin } = await newPerson();
     const response = new Authenticator().create(origin, await registrationOptions(client));
     const send = () => client.post<Passkey>(PASSKEYS, { response }, { 'idempotency-key': 'once' });
     const first = await send();
@@ -303,14 +303,14 @@ onEveryEngine('passkeys', (engine) => {
     assert.deepEqual([first.status, second.status], [201, 201]);
     assert.equal(second.headers['idempotent-replayed'], 'true');
     assert.deepEqual(second.body, first.body);
-    assert.deepEqual(await deedsOf(person), ['passkey.created succeeded']);
+    assert.deepEqual(await passkeyAuditOf(person), ['passkey.created succeeded']);
     await client.delete(`${PASSKEYS}/${first.body.id}`);
     const gone = await client.post(PASSKEYS, { response }, { 'idempotency-key': 'once' });
     assert.deepEqual([gone.status, gone.body.code], [404, 'created-resource-missing']);
   });
 
-  test('renaming and deleting a passkey are recorded', async () => {
-    const { person, client } = await someone();
+  test('records renaming and deleting a passkey', async () => {
+    const { person, client } = await newPerson();
     const passkey = await addPasskey(client, new Authenticator(), 'Old');
     const path = `${PASSKEYS}/${passkey.id}`;
     const renamed = await client.patch<Passkey>(path, { name: ' New ' });
@@ -320,13 +320,13 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await client.delete(path)).status, 404);
     assert.deepEqual((await listOf(person)).passkeys, []);
     assert.deepEqual(
-      await deedsOf(person),
-      ['created', 'renamed', 'deleted'].map((deed) => `passkey.${deed} succeeded`),
+      await passkeyAuditOf(person),
+      ['created', 'renamed', 'deleted'].map((change) => `passkey.${change} succeeded`),
     );
   });
 
-  test('a recovery session may only add a passkey or set a password until it does', async () => {
-    const { person } = await someone();
+  test('lets a recovery session only add a passkey or set a password until it has done so', async () => {
+    const { person } = await newPerson();
     const { body } = await person.client.post<{ codes: string[] }>('/api/v1/account/recovery-codes', undefined);
     const recover = { username: person.username, code: body.codes[0] };
     const answer = await service.client.post<AccountState>('/api/v1/auth/recover', recover);
@@ -346,8 +346,8 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await client.get<AccountState>('/api/v1/account')).body.recovery_authenticated, false);
   });
 
-  test('a challenge is stored only as a hash', async () => {
-    const { client } = await someone();
+  test('does not store a challenge in plain text', async () => {
+    const { client } = await newPerson();
     const { challenge } = await registrationOptions(client);
     assert.ok(!(await contentOf(service, engine)).includes(challenge));
   });
@@ -356,7 +356,7 @@ onEveryEngine('passkeys', (engine) => {
 onEveryEngine('passkeys in local mode', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('if account authentication is disabled: 404 authentication-disabled, and an empty list', async () => {
+  test('returns 404 authentication-disabled for every change, and an empty list', async () => {
     const client = atLocalhost(service.client);
     for (const answer of [
       await client.post(OPTIONS, undefined),

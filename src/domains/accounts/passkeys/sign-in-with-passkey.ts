@@ -5,21 +5,21 @@ import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { holdUser } from '../users/user.store.ts';
-import { NOT_PROVED, provePasskey } from './prove-passkey.ts';
-import type { PasskeyAttempt } from './prove-passkey.ts';
+import { lockUserShared } from '../users/user.store.ts';
+import { PASSKEY_FAILURE_DETAIL, finishPasskeyVerification } from './prepare-passkey-verification.ts';
+import type { PasskeyVerification } from './prepare-passkey-verification.ts';
 
 /** Opens a session for the holder of a proven passkey. Records the attempt either way. */
 export const signInWithPasskey = async (
   tx: Tx,
   scope: Scope,
-  attempt: PasskeyAttempt,
+  attempt: PasskeyVerification,
 ): Promise<OpenedSession | Problem> => {
-  const passkey = await provePasskey(tx, scope.clock, attempt);
-  const user = passkey && (await holdUser(tx, asId<UserId>(passkey.user_id)));
+  const passkey = await finishPasskeyVerification(tx, scope.clock, attempt);
+  const user = passkey && (await lockUserShared(tx, asId<UserId>(passkey.user_id)));
   if (user === undefined || user.disabled_at !== null) {
     recordRefusedSignIn(tx, scope, attempt.passkey?.user_id ?? '');
-    return new Problem('invalid-credentials', { detail: NOT_PROVED });
+    return new Problem('invalid-credentials', { detail: PASSKEY_FAILURE_DETAIL });
   }
   return openSession(tx, scope, user, 'passkey');
 };

@@ -1,9 +1,9 @@
 import type { PasskeyRow } from './passkey.store.ts';
-import { userHandleOf, webauthn } from './webauthn.ts';
+import { toUserHandle, loadWebAuthn } from './webauthn.ts';
 import type { AuthenticationResponse } from './webauthn.schemas.ts';
 
 /** The verified content of an authentication response. */
-export interface Assertion {
+export interface VerifiedAssertion {
   /** The challenge that was answered. */
   readonly challenge: string;
   /** The authenticator's signature counter. */
@@ -15,7 +15,7 @@ export interface Assertion {
  * section 7.2, step 6). The library leaves this check to us.
  */
 const namesItsUser = (userHandle: string | null | undefined, { user_id }: PasskeyRow): boolean =>
-  typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').equals(userHandleOf(user_id));
+  typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').equals(toUserHandle(user_id));
 
 /** Verifies a browser's authentication response. Undefined if anything is wrong with it. */
 export const verifyAuthentication = async (
@@ -23,9 +23,9 @@ export const verifyAuthentication = async (
   passkey: PasskeyRow,
   origin: URL,
   isExpected: (challenge: string) => boolean,
-): Promise<Assertion | undefined> => {
+): Promise<VerifiedAssertion | undefined> => {
   if (!namesItsUser(userHandle, passkey)) return undefined;
-  const { verifyAuthenticationResponse } = await webauthn();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   let answered = '';
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,8 +1,8 @@
-import { ALGORITHMS, webauthn, webauthnHelpers } from './webauthn.ts';
+import { COSE_ALGORITHMS, loadWebAuthn, loadWebAuthnHelpers } from './webauthn.ts';
 import type { RegistrationResponse } from './webauthn.schemas.ts';
 
 /** A new credential from an authenticator. */
-export interface NewCredential {
+export interface VerifiedCredential {
   /** The challenge it answers. */
   readonly challenge: string;
   readonly credentialId: string;
@@ -17,7 +17,7 @@ export interface NewCredential {
  * the sender chooses.
  */
 const isWithoutCertificates = async (attestationObject: string): Promise<boolean> => {
-  const { decodeAttestationObject, isoBase64URL } = await webauthnHelpers();
+  const { decodeAttestationObject, isoBase64URL } = await loadWebAuthnHelpers();
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = attestation.get('fmt');
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
@@ -31,8 +31,8 @@ export const verifyRegistration = async (
   { id, rawId, type, response: { clientDataJSON, attestationObject } }: RegistrationResponse,
   origin: URL,
   isExpected: (challenge: string) => boolean,
-): Promise<NewCredential | undefined> => {
-  const { verifyRegistrationResponse } = await webauthn();
+): Promise<VerifiedCredential | undefined> => {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   let answered = '';
   try {
     if (!(await isWithoutCertificates(attestationObject))) return undefined;
@@ -45,7 +45,7 @@ export const verifyRegistration = async (
       expectedOrigin: origin.origin,
       expectedRPID: origin.hostname,
       requireUserVerification: true,
-      supportedAlgorithmIDs: ALGORITHMS,
+      supportedAlgorithmIDs: COSE_ALGORITHMS,
     });
     if (registrationInfo === undefined) return undefined;
     const { credential } = registrationInfo;

@@ -1,7 +1,7 @@
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Violation } from '../../../platform/problem/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD, passwordLength } from './password-length.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, countPasswordCharacters } from './password-length.ts';
 import { isPredictablePassword } from './predictable-password.ts';
 
 interface About {
@@ -9,21 +9,21 @@ interface About {
   readonly displayName?: string;
 }
 
-const faultOf = (
+const toViolation = (
   password: string,
   { username = '', displayName = '' }: About,
 ): Omit<Violation, 'location'> | undefined => {
-  const length = passwordLength(password);
-  if (length < SHORTEST_PASSWORD) {
-    const params = { limit: SHORTEST_PASSWORD };
-    return { code: 'minLength', message: `must have at least ${SHORTEST_PASSWORD} characters`, params };
+  const length = countPasswordCharacters(password);
+  if (length < MIN_PASSWORD_LENGTH) {
+    const params = { limit: MIN_PASSWORD_LENGTH };
+    return { code: 'minLength', message: `must have at least ${MIN_PASSWORD_LENGTH} characters`, params };
   }
-  if (length > LONGEST_PASSWORD) {
-    const params = { limit: LONGEST_PASSWORD };
-    return { code: 'maxLength', message: `must have at most ${LONGEST_PASSWORD} characters`, params };
+  if (length > MAX_PASSWORD_LENGTH) {
+    const params = { limit: MAX_PASSWORD_LENGTH };
+    return { code: 'maxLength', message: `must have at most ${MAX_PASSWORD_LENGTH} characters`, params };
   }
   if (isCommonPassword(password) || isPredictablePassword(password, [username, displayName, 'tureen'])) {
-    return { code: 'common-password', message: 'is one of the passwords that are tried first: choose another' };
+    return { code: 'common-password', message: 'is a commonly used password: choose another' };
   }
   return undefined;
 };
@@ -34,6 +34,6 @@ const faultOf = (
  * password.
  */
 export const checkNewPassword = (password: string, about: About, location: string): void => {
-  const fault = faultOf(password, about);
-  if (fault !== undefined) throw validationFailed({ location, ...fault });
+  const violation = toViolation(password, about);
+  if (violation !== undefined) throw validationFailed({ location, ...violation });
 };

@@ -1,17 +1,24 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
-import { GivenPassword, NewPassword, Username } from '../credential.schemas.ts';
+import { Maybe, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
+import { CurrentPassword, NewPassword, Username } from '../credential.schemas.ts';
 
-export const SignIn = component('SignIn', Type.Object({ username: Username, password: GivenPassword }));
+export const SignIn = component(
+  'SignIn',
+  Type.Object({ username: Username('Your user name. Case does not matter.'), password: CurrentPassword }),
+);
 
 export const PasswordChange = component(
   'PasswordChange',
   Type.Object({
     new_password: NewPassword,
-    current_password: Maybe(GivenPassword),
-    username: Maybe(Username),
+    current_password: Maybe(CurrentPassword),
+    username: Maybe(
+      Username(
+        'Required if the account has no user name yet, otherwise ignored. Unique in the instance, ignoring case and Unicode form.',
+      ),
+    ),
   }),
 );
 

@@ -1,11 +1,11 @@
-import { baseWords } from './base-words.ts';
+import { commonPasswordWords } from './common-password-words.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { foldPassword } from './fold-password.ts';
 
-const LONGEST_UNIT = 4;
-const SHORTEST_USUAL_RUN = 4;
-const SHORTEST_WORD = 3;
-const FEWEST_OWN_CHARACTERS = 6;
+const MAX_UNIT_LENGTH = 4;
+const MIN_SEQUENCE_LENGTH = 4;
+const MIN_WORD_LENGTH = 3;
+const MIN_OTHER_CHARACTERS = 6;
 
 const digits = '0123456789';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
@@ -23,7 +23,7 @@ const tracks = [...forwards, ...forwards.map((track) => Array.from(track).revers
 /** `abcabcabcabc`, also with an incomplete last unit. */
 const isRepetition = (text: string): boolean => {
   const characters = Array.from(text);
-  return Array.from({ length: LONGEST_UNIT }, (_, index) => index + 1).some((size) =>
+  return Array.from({ length: MAX_UNIT_LENGTH }, (_, index) => index + 1).some((size) =>
     characters.every((character, index) => character === characters[index % size]),
   );
 };
@@ -38,7 +38,7 @@ const isMadeOfRuns = (text: string): boolean => {
     while (end < text.length && isRun(text.slice(start, end + 1))) end += 1;
     runs += 1;
   }
-  return runs * SHORTEST_USUAL_RUN <= text.length;
+  return runs * MIN_SEQUENCE_LENGTH <= text.length;
 };
 
 /** Longest first, because a shorter word may be part of a longer one. */
@@ -48,12 +48,12 @@ const without = (text: string, words: readonly string[]): string =>
 /** A name as a whole, as one word, and in parts: `ada.lovelace`, `adalovelace`, `ada`, `lovelace`. */
 const wordsOf = (name: string): readonly string[] => {
   const parts = name.split(/[^\p{L}\p{M}\p{N}]+/u);
-  return [name, parts.join(''), ...parts].filter((word) => word.length >= SHORTEST_WORD);
+  return [name, parts.join(''), ...parts].filter((word) => word.length >= MIN_WORD_LENGTH);
 };
 
 /** `ada-lovelace-1`: what was added to the words is too short to be a secret. */
 const isMainly = (text: string, words: readonly string[]): boolean =>
-  Array.from(without(text, words)).length < FEWEST_OWN_CHARACTERS;
+  Array.from(without(text, words)).length < MIN_OTHER_CHARACTERS;
 
 const letters = new Map(Object.entries({ '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's' }));
 const withLettersFor = (text: string): string => Array.from(text, (sign) => letters.get(sign) ?? sign).join('');
@@ -70,6 +70,9 @@ export const isPredictablePassword = (password: string, names: readonly string[]
   const text = foldPassword(password);
   const words = names.map(foldPassword).flatMap(wordsOf);
   return (
-    isRepetition(text) || isMadeOfRuns(text) || isMainly(text, words) || isDecorated(text, [...baseWords, ...words])
+    isRepetition(text) ||
+    isMadeOfRuns(text) ||
+    isMainly(text, words) ||
+    isDecorated(text, [...commonPasswordWords, ...words])
   );
 };

@@ -12,7 +12,7 @@ const accounts = { TUREEN_AUTH: 'accounts' };
 
 const withoutInstance = (body: object): object => ({ ...body, instance: '' });
 
-onEveryEngine('sign-in with a password', (engine) => {
+onEveryEngine('password sign-in', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, settings: accounts });
   let admin: Person;
@@ -20,7 +20,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     admin = await setUp(service);
   });
 
-  test('an unknown user and a wrong password get the same status and body', async () => {
+  test('gives an unknown user and a wrong password the same status and body', async () => {
     const unknown = await service.client.post(SIGN_IN, { username: 'nobody', password: PASSWORD });
     const wrong = await service.client.post(SIGN_IN, { username: 'Admin', password: 'not the right one' });
     assert.deepEqual([unknown.status, unknown.body.code], [401, 'invalid-credentials']);
@@ -28,7 +28,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     assert.equal(unknown.headers['set-cookie'], undefined);
   });
 
-  test('missing, empty and overlong values are 422, and a password is never echoed', async () => {
+  test('rejects missing, empty and mistyped values (422) and never echoes a password', async () => {
     for (const input of [
       {},
       { username: 'Admin' },
@@ -42,14 +42,14 @@ onEveryEngine('sign-in with a password', (engine) => {
     assert.ok(!answer.text.includes('5551212'), answer.text);
   });
 
-  test('a page of another site cannot sign users in (403 origin-not-allowed)', async () => {
+  test('rejects a sign-in from a page of another site (403 origin-not-allowed)', async () => {
     const input = { username: 'Admin', password: PASSWORD };
     const foreign = await service.client.post(SIGN_IN, input, { origin: 'https://evil.example' });
     assert.deepEqual([foreign.status, foreign.body.code], [403, 'origin-not-allowed']);
     assert.equal((await service.client.post(SIGN_IN, input, { origin: service.client.origin })).status, 200);
   });
 
-  test('invisible characters do not make a different name', async () => {
+  test('rejects a username that is invisible or differs only in invisible characters', async () => {
     const invitation = await invite(await signIn(service, 'Admin'), admin.library, 'viewer');
     const input = { invitation, display_name: 'Eve', password: PASSWORD };
     for (const [username, outcome] of [
@@ -64,7 +64,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     }
   });
 
-  test('names ignore case and Unicode form, and sign-in returns the account state', async () => {
+  test('ignores the case and Unicode form of a username and returns the account state', async () => {
     const person = await signIn(service, 'ａＤＭＩＮ');
     assert.deepEqual(person.state.user, { id: admin.id, display_name: 'Admin A.', instance_admin: true });
     assert.equal(person.state.auth_enabled, true);
@@ -73,7 +73,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     assert.notEqual(person.csrf, admin.csrf);
   });
 
-  test('changing the password needs recent authentication and a good password, and ends all other sessions', async () => {
+  test('requires recent authentication and a good password to change the password, and ends all other sessions', async () => {
     const person = await newMember(service, await signIn(service, 'Admin'), admin.library, 'viewer');
     const other = await signIn(service, person.username);
     const path = '/api/v1/account/password';
@@ -102,7 +102,7 @@ onEveryEngine('sign-in with a password', (engine) => {
   });
 });
 
-onEveryEngine('a change of password', (engine) => {
+onEveryEngine('password change', (engine) => {
   const service = serviceForSuite(engine, {
     settings: {
       ...accounts,
@@ -111,7 +111,7 @@ onEveryEngine('a change of password', (engine) => {
     },
   });
 
-  test('leaves no session that was opened concurrently with the old password', async () => {
+  test('ends every session opened concurrently with the old password', async () => {
     const admin = await setUp(service);
     const person = await newMember(service, admin, admin.library, 'viewer');
     const old = { username: person.username, password: PASSWORD };
@@ -132,13 +132,13 @@ onEveryEngine('a change of password', (engine) => {
 const from = (address: string, instance: TestService) =>
   instance.client.post(SIGN_IN, { username: address, password: 'wrong' }, { 'x-forwarded-for': address });
 
-onEveryEngine('lockout', (engine) => {
+onEveryEngine('sign-in lockout', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, settings: accounts });
   const attempt = (username: string, password = 'wrong password', instance: TestService = service) =>
     instance.client.post(SIGN_IN, { username, password });
 
-  test('10 failures per name in 15 minutes, then 429 even for the right password, across restarts and instances', async () => {
+  test('starts after 10 failures per username in 15 minutes, even for the right password, across restarts and instances', async () => {
     await setUp(service);
     const other = service.beside();
     await other.start();
@@ -159,14 +159,14 @@ onEveryEngine('lockout', (engine) => {
     await signIn(service, 'admin');
   });
 
-  test('a successful sign-in is not counted', async () => {
+  test('does not count a successful sign-in', async () => {
     clock.advance({ minutes: 15 });
     for (let time = 0; time < 12; time += 1) await signIn(service, 'admin');
     for (let time = 0; time < 10; time += 1) assert.equal((await attempt('admin')).status, 401);
     assert.equal((await attempt('admin', PASSWORD)).status, 429);
   });
 
-  test('50 failures per address in 15 minutes for any names, then 429', async () => {
+  test('starts after 50 failures per address in 15 minutes for any usernames', async () => {
     clock.advance({ minutes: 15 });
     for (let name = 0; name < 50; name += 1) assert.equal((await attempt(`nobody-${name}`)).status, 401);
     const locked = await attempt('someone else');
@@ -175,7 +175,7 @@ onEveryEngine('lockout', (engine) => {
     assert.equal((await attempt('someone else')).status, 401);
   });
 
-  test('the address is that of the connection, or as reported by a trusted proxy', async () => {
+  test('uses the address of the connection, or the one reported by a trusted proxy', async () => {
     clock.advance({ minutes: 15 });
     const few = { ...accounts, TUREEN_LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1' };
     for (const [settings, last] of [
@@ -190,7 +190,7 @@ onEveryEngine('lockout', (engine) => {
     }
   });
 
-  test('the lockout is recorded once', async () => {
+  test('is recorded once', async () => {
     const [row] = await service.rows(
       "select count(*) as number from audit_event where action = 'session.created' and outcome = 'refused'",
     );

@@ -5,9 +5,9 @@ import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { holdUser } from '../users/user.store.ts';
-import { takeBackAttempt } from './sign-in-allowance.ts';
-import type { Tried } from './try-password.ts';
+import { lockUserShared } from '../users/user.store.ts';
+import { refundSignInAttempt } from './sign-in-rate-limit.ts';
+import type { PasswordVerification } from './verify-password.ts';
 
 /**
  * Opens a session if name and password were right. Records the attempt either way. Verification took a while, so the
@@ -17,14 +17,14 @@ import type { Tried } from './try-password.ts';
 export const signIn = async (
   tx: Tx,
   scope: Scope,
-  { attempt, user: tried, isRight }: Tried,
+  { attempt, user: tried, isCorrect }: PasswordVerification,
 ): Promise<OpenedSession | Problem> => {
-  const user = await holdUser(tx, asId<UserId>(tried?.id ?? ''));
-  const isStillRight = isRight && user?.password_hash === tried?.password_hash && user?.disabled_at === null;
+  const user = await lockUserShared(tx, asId<UserId>(tried?.id ?? ''));
+  const isStillRight = isCorrect && user?.password_hash === tried?.password_hash && user?.disabled_at === null;
   if (user === undefined || !isStillRight) {
     recordRefusedSignIn(tx, scope, tried?.id ?? '');
     return new Problem('invalid-credentials', { detail: 'The user name or the password is wrong.' });
   }
-  takeBackAttempt(tx, attempt);
+  refundSignInAttempt(tx, attempt);
   return openSession(tx, scope, user, 'password');
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { displayNameOf } from './display-name.ts';
+import { toDisplayName } from './display-name.ts';
 
-suite('the display name of a new user', () => {
+suite('display name of a new user', () => {
   for (const [claims, name] of [
     [{ name: 'Ada', preferred_username: 'ada' }, 'Ada'],
     [{ name: ' \u0000 ', preferred_username: 'ada' }, 'ada'],
@@ -13,6 +13,6 @@ suite('the display name of a new user', () => {
     [{ name: 'half \ud800' }, 'half \ufffd'],
     [{}, undefined],
   ] as const) {
-    test(JSON.stringify(claims), () => assert.equal(displayNameOf(claims), name));
+    test(JSON.stringify(claims), () => assert.equal(toDisplayName(claims), name));
   }
 });

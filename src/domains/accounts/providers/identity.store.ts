@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { pick, prepared } from '../../../platform/db/prepared.ts';
-import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 import type { UserRow } from '../users/user.store.ts';
 
 type IdentityRow = AccountTables['provider_identity'];
 type Key = Pick<IdentityRow, 'provider' | 'subject'>;
 
-const userOf = prepared((query, p: Key) =>
+const userOf = prepareQuery((query, p: Key) =>
   query
     .selectFrom('provider_identity as identity')
     .innerJoin('account_user as user', 'user.id', 'identity.user_id')
@@ -18,10 +18,10 @@ const userOf = prepared((query, p: Key) =>
 export const findUserByIdentity = (db: Db, { provider, subject }: Key): Promise<UserRow | undefined> =>
   userOf.first(db, { provider, subject });
 
-const insert = prepared((query, p: IdentityRow) =>
+const insert = prepareQuery((query, p: IdentityRow) =>
   query
     .insertInto('provider_identity')
-    .values(pick(p, ['provider', 'subject', 'user_id', 'created_at']))
+    .values(pickColumns(p, ['provider', 'subject', 'user_id', 'created_at']))
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()),
 );
 

@@ -13,14 +13,14 @@ onEveryEngine('linking an identity', (engine) => {
   const suite = new ProviderSuite(engine, provider);
   const { service, clock } = suite;
 
-  test('a link needs a session: 401 without, 403 browser-session-required with a token', async () => {
+  test('requires a browser session (401 without credentials, 403 browser-session-required with a token)', async () => {
     assert.deepEqual(refusal(await service.client.get(LINK)), [401, 'authentication-required']);
     const token = await newToken(await suite.newPerson(), 'read', 'write');
     assert.deepEqual(refusal(await bearer(service, token).get(LINK)), [403, 'browser-session-required']);
     assert.deepEqual(refusal(await bearer(service, 'nothing').get(LINK)), [401, 'invalid-credentials']);
   });
 
-  test('a page of another site must not start a link', async () => {
+  test('rejects a link started from another site', async () => {
     const { client } = await suite.newPerson();
     for (const site of ['cross-site', 'same-site', 'anything']) {
       assert.deepEqual(refusal(await client.get(LINK, { 'sec-fetch-site': site })), [403, 'origin-not-allowed']);
@@ -31,7 +31,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.equal((await service.client.get(LOGIN, { 'sec-fetch-site': 'cross-site' })).status, 302);
   });
 
-  test('a link needs recent authentication: a session confirmed within five minutes', async () => {
+  test('requires a session confirmed within the last five minutes', async () => {
     const { client } = await suite.newPerson();
     clock.advance({ minutes: 5 });
     assert.equal((await client.get(LINK)).status, 302);
@@ -40,7 +40,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.equal((await client.get(LOGIN)).status, 302);
   });
 
-  test('a session made with a recovery code must not start a link', async () => {
+  test('rejects a link started from a recovery session', async () => {
     const { client, username } = await suite.newPerson();
     const { body } = await client.post<{ codes: string[] }>('/api/v1/account/recovery-codes', {});
     const recovered = await service.client.post('/api/v1/auth/recover', { username, code: body.codes[0] });
@@ -48,7 +48,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(refusal(await service.client.get(LINK, { cookie })), [403, 'credential-renewal-required']);
   });
 
-  test('an identity of another account is 409 identity-taken; linking one’s own again is accepted', async () => {
+  test('rejects an identity linked to another account (409 identity-taken) but lets its owner link it again', async () => {
     const subject = suite.newSubject();
     const [first, second] = [await suite.newPerson(), await suite.newPerson()];
     assert.equal((await suite.link(first, subject)).status, 302);
@@ -57,7 +57,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.equal((await suite.stateAfter(await suite.goThrough(LOGIN, subject))).user?.id, first.id);
   });
 
-  test('of several accounts that link one identity concurrently one gets it', async () => {
+  test('gives an identity to only one of several accounts that link it concurrently', async () => {
     const subject = suite.newSubject();
     const people = await Promise.all(Array.from({ length: 5 }, () => suite.newPerson()));
     const answers = await Promise.all(people.map((person) => suite.link(person, subject)));
@@ -65,7 +65,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(statuses, [302, 409, 409, 409, 409]);
   });
 
-  test('a link ends with the session that began it', async () => {
+  test('rejects the callback once the session that started the link has ended', async () => {
     const { client, session } = await suite.newPerson();
     const underway = await setOut(client, LINK);
     const path = await provider.visit(underway.address, suite.newSubject());
@@ -73,7 +73,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(refusal(await comeBack(service, underway, path, session)), [401, 'provider-sign-in-failed']);
   });
 
-  test('ending a session while its links begin gives a clean rejection, never a 500', async () => {
+  test('never returns a 500 when a session ends while its links are starting', async () => {
     for (let round = 1; round <= 10; round += 1) {
       const { client } = await suite.newPerson();
       const links = Array.from({ length: 4 }, () => client.get(LINK));
@@ -82,7 +82,7 @@ onEveryEngine('linking an identity', (engine) => {
     }
   });
 
-  test('a link cannot be finished by another session or without one', async () => {
+  test('rejects a callback from another session or without one', async () => {
     const { client, username } = await suite.newPerson();
     const { session: other } = await signIn(service, username);
     for (const session of [undefined, other, 'nothing']) {
@@ -94,7 +94,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(event, { outcome: 'refused', actor_id: '', target_id: 'kitchen' });
   });
 
-  test('a link keeps the session, redirects to the requested path, and is recorded', async () => {
+  test('keeps the session, redirects to the requested path, and records the link', async () => {
     const person = await suite.newPerson();
     const subject = suite.newSubject();
     const linked = await suite.goThrough(`${LINK}&return_to=/settings`, subject, person.session);
@@ -105,7 +105,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(event, { outcome: 'succeeded', actor_id: person.id, target_id: `kitchen:${subject}` });
   });
 
-  test('an unlinked identity no longer signs in', async () => {
+  test('rejects sign-in with an unlinked identity', async () => {
     const subject = suite.newSubject();
     await suite.link(await suite.newPerson(), subject);
     assert.equal((await suite.goThrough(LOGIN, subject)).status, 302);

@@ -1,6 +1,6 @@
-import { record } from '../../../platform/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
@@ -17,8 +17,8 @@ export const linkIdentity = async (
   { provider, subject }: Identity,
 ): Promise<Problem | undefined> => {
   const { userId, clock } = actor;
-  if (await insertIdentity(tx, { provider, subject, user_id: userId, created_at: instantOf(clock) })) {
-    record(tx, actor, { action: 'identity.linked', target: { type: 'identity', id: `${provider}:${subject}` } });
+  if (await insertIdentity(tx, { provider, subject, user_id: userId, created_at: getCurrentInstant(clock) })) {
+    recordAudit(tx, actor, { action: 'identity.linked', target: { type: 'identity', id: `${provider}:${subject}` } });
     return undefined;
   }
   const owner = await findUserByIdentity(tx, { provider, subject });

@@ -1,5 +1,5 @@
-import type { Client } from '../../../platform/http/client.ts';
-import { requireRecent } from '../../../platform/http/recency.ts';
+import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
+import { assertRecentAuthentication } from '../../../platform/http/security/recent-authentication.ts';
 import type { AnyoneScope, SessionId } from '../../../platform/http/scope.ts';
 import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 
@@ -13,7 +13,7 @@ const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
  * The session that may start a link. A linked identity grants lasting access, so it requires the same as a new
  * password: a session, not a token, and recent authentication.
  */
-export const linkingSession = ({ caller, clock }: AnyoneScope, { fetchSite, origin }: Client): SessionId => {
+export const requireLinkingSession = ({ caller, clock }: AnyoneScope, { fetchSite, origin }: ClientInfo): SessionId => {
   if (caller === undefined) {
     throw unauthenticated('authentication-required');
   }
@@ -23,6 +23,6 @@ export const linkingSession = ({ caller, clock }: AnyoneScope, { fetchSite, orig
     throw new Problem('origin-not-allowed', { params: { origin: origin ?? null, site: fetchSite } });
   }
   if (credential.isRecovery) throw new Problem('credential-renewal-required');
-  requireRecent(clock, credential);
+  assertRecentAuthentication(clock, credential);
   return credential.id;
 };

@@ -2,11 +2,11 @@ import type * as openIdClient from 'openid-client';
 import type { ClientAuth, Configuration } from 'openid-client';
 
 import type { ProviderSettings } from '../../../platform/config/provider-settings.ts';
-import { derive } from '../../../platform/crypto/secrets.ts';
-import { FetchFailed, configuredFetch } from '../../../platform/fetch/configured-fetch.ts';
+import { deriveSecret } from '../../../platform/crypto/secrets.ts';
+import { ConfiguredFetchError, configuredFetch } from '../../../platform/fetch/configured-fetch.ts';
 import { Problem, unavailable } from '../../../platform/problem/problem.ts';
-import { displayNameOf } from './display-name.ts';
-import { challengeOf } from './pkce.ts';
+import { toDisplayName } from './display-name.ts';
+import { toCodeChallenge } from './pkce.ts';
 
 type OpenId = typeof openIdClient;
 type Tokens = Awaited<ReturnType<OpenId['authorizationCodeGrant']>>;
@@ -21,13 +21,13 @@ export interface Identity {
 }
 
 /** A sign-in attempt: the browser's secret and the callback URL. */
-export interface Attempt {
+export interface AuthorizationRequest {
   readonly secret: string;
   readonly callback: string;
 }
 
 /** The query parameters of the provider's callback. */
-export type ProviderAnswer = Readonly<Record<string, string>>;
+export type CallbackParameters = Readonly<Record<string, string>>;
 
 interface Discovered {
   readonly openid: OpenId;
@@ -66,15 +66,15 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): P
 };
 
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof FetchFailed || (error instanceof Error && error.cause instanceof FetchFailed);
+  error instanceof ConfiguredFetchError || (error instanceof Error && error.cause instanceof ConfiguredFetchError);
 
 /** Error code of the provider or library: `access_denied`, `invalid_client`, `OAUTH_JWT_CLAIM_COMPARISON_FAILED`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
-  const told = 'error' in error ? error.error : 'code' in error ? error.code : undefined;
+  const code = 'error' in error ? error.error : 'code' in error ? error.code : undefined;
   // A token endpoint responds with a challenge if it does not accept the client's credentials (RFC 6749, section 5.2).
-  if (told === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return 'invalid_client';
-  return typeof told === 'string' ? told : 'unknown';
+  if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return 'invalid_client';
+  return typeof code === 'string' ? code : 'unknown';
 };
 
 /** A configured provider and all communication with it. */
@@ -90,29 +90,29 @@ export class OpenIdProvider {
    * The URL the browser is sent to. Everything needed at its return is derived from the browser's secret, so nothing
    * has to be stored.
    */
-  async addressOf({ secret, callback }: Attempt): Promise<string> {
+  async createAuthorizationUrl({ secret, callback }: AuthorizationRequest): Promise<string> {
     const { openid, configuration } = await this.#discover();
     const address = openid.buildAuthorizationUrl(configuration, {
       redirect_uri: callback,
       scope: this.settings.scopes.join(' '),
-      state: derive(secret, 'state'),
-      nonce: derive(secret, 'nonce'),
-      code_challenge: challengeOf(derive(secret, 'pkce')),
+      state: deriveSecret(secret, 'state'),
+      nonce: deriveSecret(secret, 'nonce'),
+      code_challenge: toCodeChallenge(deriveSecret(secret, 'pkce')),
       code_challenge_method: 'S256',
     });
     return address.href;
   }
 
   /** The identity of the returning person, or the reason why it is unknown. */
-  async identify({ secret, callback }: Attempt, answer: ProviderAnswer): Promise<Identity | Problem> {
+  async identify({ secret, callback }: AuthorizationRequest, answer: CallbackParameters): Promise<Identity | Problem> {
     try {
       const { openid, configuration } = await this.#discover();
       const address = new URL(callback);
       address.search = new URLSearchParams(answer).toString();
       const tokens = await openid.authorizationCodeGrant(configuration, address, {
-        expectedState: derive(secret, 'state'),
-        expectedNonce: derive(secret, 'nonce'),
-        pkceCodeVerifier: derive(secret, 'pkce'),
+        expectedState: deriveSecret(secret, 'state'),
+        expectedNonce: deriveSecret(secret, 'nonce'),
+        pkceCodeVerifier: deriveSecret(secret, 'pkce'),
         idTokenExpected: true,
       });
       return await this.#identityOf({ openid, configuration }, tokens);
@@ -128,7 +128,7 @@ export class OpenIdProvider {
     if (claims === undefined || !SUBJECT.test(claims.sub)) {
       return new Problem('provider-sign-in-failed', { params: { reason: 'subject' } });
     }
-    const displayName = displayNameOf(claims) ?? (await this.#nameFromUserInfo(discovered, tokens, claims.sub));
+    const displayName = toDisplayName(claims) ?? (await this.#nameFromUserInfo(discovered, tokens, claims.sub));
     return { provider: this.settings.id, subject: claims.sub, displayName };
   }
 
@@ -139,7 +139,7 @@ export class OpenIdProvider {
   async #nameFromUserInfo({ openid, configuration }: Discovered, tokens: Tokens, subject: string) {
     if (!this.settings.signUp) return undefined;
     try {
-      return displayNameOf(await openid.fetchUserInfo(configuration, tokens.access_token, subject));
+      return toDisplayName(await openid.fetchUserInfo(configuration, tokens.access_token, subject));
     } catch {
       return undefined;
     }

@@ -1,33 +1,34 @@
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountServices } from '../account-services.ts';
 import { recordRefusedSignIn } from '../sessions/open-session.ts';
 import { finishLogin } from './finish-login.ts';
-import { holdSession } from '../sessions/hold-session.ts';
-import { linkingSession } from './linking-session.ts';
-import { beginLogin, prepareLogin } from './login.ts';
-import type { WayBack } from './login.ts';
+import { lockValidSession } from '../sessions/lock-valid-session.ts';
+import { requireLinkingSession } from './linking-session.ts';
+import { beginLogin, prepareLogin } from './provider-login.ts';
+import type { ReturnTarget } from './provider-login.ts';
 import { CallbackQuery, LoginQuery, ProviderPath } from './provider.schemas.ts';
 import { receiveCallback } from './receive-callback.ts';
-import { returnPath } from './return-path.ts';
+import { parseReturnPath } from './return-path.ts';
 
 const area = 'Sign-in';
 
-export const providerOperations = (accounts: Accounts): readonly Operation[] => [
+export const providerOperations = (accounts: AccountServices): readonly Operation[] => [
   change({
     id: 'beginProviderLogin',
     method: 'GET',
     path: '/auth/{provider}/login',
     area,
-    summary: 'Sign in at a provider',
+    summary: 'Sign in with a provider',
     description:
-      'Open this in a browser; it redirects to the provider. The login is valid for ten minutes in this browser. With `link` it links the identity to the signed-in account, which requires that you signed in or confirmed within the last five minutes.',
+      'Open this in a browser; it redirects to the provider. The login is valid for ten minutes in this browser. With `link`, it links the identity to your account instead, which requires that you signed in or confirmed within the last five minutes.',
     access: 'anyone',
     needs: 'accounts',
     params: ProviderPath,
     query: LoginQuery,
-    answers: { 302: { description: 'On to the provider.' } },
+    responses: { 302: { description: 'Redirect to the provider.' } },
+    isNavigation: true,
     problems: [
       'provider-not-found',
       'browser-session-required',
@@ -36,14 +37,14 @@ export const providerOperations = (accounts: Accounts): readonly Operation[] => 
       'rate-limited',
     ],
     prepare: async (database, { scope, client, params, query: { link = false, return_to = '/' } }) => {
-      const linkTo = link ? linkingSession(scope, client) : undefined;
-      const back: WayBack = { kind: 'browser', path: returnPath(return_to) };
+      const linkTo = link ? requireLinkingSession(scope, client) : undefined;
+      const back: ReturnTarget = { kind: 'browser', path: parseReturnPath(return_to) };
       const departure = await prepareLogin(database, accounts, scope, client, params.provider);
       return { departure, login: { linkTo, back } };
     },
     perform: async (tx, { scope: { clock } }, { departure, login }) => {
       const { linkTo } = login;
-      const hasEnded = linkTo !== undefined && (await holdSession(tx, clock, linkTo)) === undefined;
+      const hasEnded = linkTo !== undefined && (await lockValidSession(tx, clock, linkTo)) === undefined;
       return hasEnded ? unauthenticated('invalid-credentials') : beginLogin(tx, accounts, clock, departure, login);
     },
   }),
@@ -54,17 +55,18 @@ export const providerOperations = (accounts: Accounts): readonly Operation[] => 
     area,
     summary: 'Return from a provider',
     description:
-      'The provider redirects the browser here. Accounts are found by the subject of the identity, never by e-mail address.',
+      'The provider redirects the browser here. Accounts are matched by the provider’s subject, never by email address.',
     access: 'anyone',
     needs: 'accounts',
     params: ProviderPath,
     query: CallbackQuery,
-    answers: {
+    responses: {
       302: {
         description:
-          'On to where the login was to lead; signed in where it was no link. Apps are told failures there, and browsers that ask for a page on one of the web app.',
+          'Redirect to `return_to`, with a session unless an identity was linked; or to the `redirect_uri` of the app, with a code or an error.',
       },
     },
+    isNavigation: true,
     problems: [
       'provider-not-found',
       'provider-sign-in-failed',

@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
 
-import type { Of } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 
 export const ProviderPath = Type.Object({
-  provider: Type.String({ description: 'Id of a provider; the capabilities list them.' }),
+  provider: Type.String({ description: 'Id of a provider listed in the capabilities.' }),
 });
 
 export const LoginQuery = Type.Object({
   link: Type.Optional(
-    Type.Boolean({ default: false, description: 'Links the identity to your account in place of signing in with it.' }),
+    Type.Boolean({ default: false, description: 'Links the identity to your account instead of signing in with it.' }),
   ),
   return_to: Type.Optional(
     Type.String({
       maxLength: 2000,
       default: '/',
       pattern: '^/',
-      description: 'Where the browser goes afterwards: a path on this service.',
+      description: 'The path on this service to return to.',
     }),
   ),
 });
@@ -24,11 +24,11 @@ const Parameter = (description: string) => Type.Optional(Type.String({ maxLength
 
 /** Parameters of the callback (RFC 6749, section 4.1.2, and RFC 9207); additional ones are ignored. */
 export const CallbackQuery = Type.Object({
-  code: Parameter('What the service asks the provider with.'),
-  state: Parameter('As it was sent to the provider.'),
-  iss: Parameter('Who answers, where the provider tells.'),
-  error: Parameter('Why the sign-in failed.'),
-  error_description: Parameter('The same in words.'),
+  code: Parameter('The authorization code.'),
+  state: Parameter('The state that was sent to the provider.'),
+  iss: Parameter('The issuer, if the provider sends it.'),
+  error: Parameter('The error code, if the sign-in failed.'),
+  error_description: Parameter('The error description, if the provider sends one.'),
 });
 
 export type CallbackQuery = Of<typeof CallbackQuery>;

@@ -27,7 +27,7 @@ const GUESTS = '/api/v1/auth/guests/login';
 const SPARE = '/api/v1/auth/spare/login';
 const failed = [401, 'provider-sign-in-failed'] as const;
 
-onEveryEngine('sign in with a provider', (engine) => {
+onEveryEngine('provider sign-in', (engine) => {
   const suite = new ProviderSuite(engine, provider);
   const { service, clock } = suite;
   const local = serviceForSuite(engine, { settings: { ...settings, TUREEN_AUTH: 'local' } });
@@ -43,14 +43,14 @@ onEveryEngine('sign in with a provider', (engine) => {
     return subject;
   };
 
-  test('if account authentication is disabled, it is 404 authentication-disabled, and no provider is listed', async () => {
+  test('returns 404 authentication-disabled and lists no providers when account authentication is disabled', async () => {
     for (const path of [LOGIN, LINK, CALLBACK, '/api/v1/auth/nobody/login']) {
       assert.deepEqual(refusal(await local.client.get(path)), [404, 'authentication-disabled']);
     }
     assert.deepEqual((await local.client.get<{ providers: [] }>('/api/v1/capabilities')).body.providers, []);
   });
 
-  test('an unknown provider is 404 provider-not-found', async () => {
+  test('returns 404 provider-not-found for an unknown provider', async () => {
     for (const id of ['nobody', 'KITCHEN', 'sign-in', '__proto__', 'x'.repeat(300)]) {
       for (const path of ['login', 'callback', 'callback?code=x&state=y']) {
         assert.deepEqual(refusal(await service.client.get(`/api/v1/auth/${id}/${path}`)), [404, 'provider-not-found']);
@@ -58,20 +58,20 @@ onEveryEngine('sign in with a provider', (engine) => {
     }
   });
 
-  test('return_to must be a path on this service', async () => {
+  test('rejects a return_to that is not a path on this service', async () => {
     for (const away of ['//evil.example', '/\\evil.example', 'https://evil.example', 'x', '', '/\t/evil.example']) {
       const answer = await service.client.get(`${LOGIN}?return_to=${encodeURIComponent(away)}`);
       assert.deepEqual(placeOf(answer), [422, 'query.return_to'], away);
     }
   });
 
-  test('rejects other hosts if no base URL is set', async () => {
+  test('rejects requests for other hosts if no base URL is set', async () => {
     for (const host of ['evil.example', '127.0.0.1.evil.example', '[', 'a b', '@', '127.0.0.1:99999']) {
       assert.deepEqual(refusal(await service.client.get(LOGIN, { host })), [403, 'host-not-allowed'], host);
     }
   });
 
-  test('an unreachable provider is 503 unavailable and is contacted again the next time', async () => {
+  test('returns 503 unavailable for an unreachable provider and tries again on the next request', async () => {
     const closed = await service.client.get('/api/v1/auth/closed/login');
     assert.deepEqual(refusal(closed), [503, 'unavailable']);
     assert.equal(closed.headers['retry-after'], '1');
@@ -82,7 +82,7 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal((await provider.whileAway(() => service.client.get(SPARE))).status, 302);
   });
 
-  test('limits logins and callbacks per address and minute: 429', async () => {
+  test('limits logins and callbacks per address and minute (429 rate-limited)', async () => {
     for (const path of [LOGIN, CALLBACK]) {
       for (let count = 1; count <= 3; count += 1) assert.notEqual((await strict.client.get(path)).status, 429);
       const answer = await strict.client.get(path);
@@ -93,7 +93,7 @@ onEveryEngine('sign in with a provider', (engine) => {
 
   test('rejects a callback with a wrong state, issuer or code, and consumes the login', async () => {
     const subject = await newLinked();
-    for (const spoil of [
+    for (const tamper of [
       (query: URLSearchParams) => query.set('state', 'x'),
       (query: URLSearchParams) => query.delete('state'),
       (query: URLSearchParams) => query.set('iss', 'https://evil.example'),
@@ -104,19 +104,19 @@ onEveryEngine('sign in with a provider', (engine) => {
       const underway = await setOut(service.client, LOGIN);
       const path = await provider.visit(underway.address, subject);
       const query = new URLSearchParams(path.split('?')[1]);
-      spoil(query);
-      const spoilt = `${CALLBACK}?${query.toString()}`;
-      assert.deepEqual(refusal(await comeBack(service, underway, spoilt)), failed, spoilt);
+      tamper(query);
+      const tampered = `${CALLBACK}?${query.toString()}`;
+      assert.deepEqual(refusal(await comeBack(service, underway, tampered)), failed, tampered);
       assert.deepEqual(refusal(await comeBack(service, underway, path)), failed);
     }
     assert.equal((await suite.goThrough(LOGIN, subject)).status, 302);
   });
 
-  test('a callback with a duplicate parameter is 422', async () => {
+  test('rejects a callback with a duplicate parameter (422)', async () => {
     assert.deepEqual(placeOf(await service.client.get(`${CALLBACK}?code=a&code=b`)), [422, 'query.code']);
   });
 
-  test('rejects a callback in a browser that did not start the login', async () => {
+  test('rejects a callback from a browser that did not start the login', async () => {
     const mine = await setOut(service.client, LOGIN);
     const other = await setOut(service.client, LOGIN);
     const path = await provider.visit(mine.address, await newLinked());
@@ -126,13 +126,13 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal((await comeBack(service, mine, path)).status, 302);
   });
 
-  test('rejects a login of one provider at the callback of another', async () => {
+  test('rejects a login that returns to the callback of another provider', async () => {
     const underway = await setOut(service.client, LOGIN);
     const path = await provider.visit(underway.address, await newLinked());
     assert.deepEqual(refusal(await comeBack(service, underway, path.replace('/kitchen/', '/guests/'))), failed);
   });
 
-  test('the code of another login does not work: PKCE binds it to the browser that requested it', async () => {
+  test('rejects the code of another login, because PKCE binds it to the browser that requested it', async () => {
     const subject = await newLinked();
     const [mine, stolen] = [await setOut(service.client, LOGIN), await setOut(service.client, LOGIN)];
     const [path, other] = [await provider.visit(mine.address, subject), await provider.visit(stolen.address, subject)];
@@ -154,14 +154,14 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.deepEqual(answer.body.params, { reason: 'invalid_client' });
   });
 
-  test('a callback works once', async () => {
+  test('accepts a callback only once', async () => {
     const underway = await setOut(service.client, LOGIN);
     const path = await provider.visit(underway.address, await newLinked());
     assert.equal((await comeBack(service, underway, path)).status, 302);
     assert.deepEqual(refusal(await comeBack(service, underway, path)), failed);
   });
 
-  test('of 50 concurrent callbacks one wins', async () => {
+  test('accepts exactly one of 50 concurrent callbacks', async () => {
     const underway = await setOut(service.client, LOGIN);
     const path = await provider.visit(underway.address, await newLinked());
     const answers = await Promise.all(Array.from({ length: 50 }, () => comeBack(service, underway, path)));
@@ -179,14 +179,14 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.deepEqual(refusal(await comeBack(service, late, other)), failed);
   });
 
-  test('a person who declines at the provider is not signed in', async () => {
+  test('does not sign in a user who declines at the provider', async () => {
     const answer = await suite.goThrough(LOGIN, undefined);
     assert.deepEqual(refusal(answer), failed);
     assert.deepEqual(answer.body.params, { reason: 'access_denied' });
     assert.equal(cookieOf(answer, 'tureen_session'), undefined);
   });
 
-  test('a provider that is unreachable during the code exchange is 503 unavailable, and the login is consumed', async () => {
+  test('returns 503 unavailable and consumes the login if the provider is unreachable during the code exchange', async () => {
     const underway = await setOut(service.client, LOGIN);
     const path = await provider.visit(underway.address, await newLinked());
     const answer = await provider.whileAway(() => comeBack(service, underway, path));
@@ -194,14 +194,14 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.deepEqual(refusal(await comeBack(service, underway, path)), failed);
   });
 
-  test('an identity without an account is 403 provider-account-unknown', async () => {
+  test('returns 403 provider-account-unknown for an identity without an account', async () => {
     const answer = await suite.goThrough(LOGIN, suite.newSubject());
     assert.deepEqual(refusal(answer), [403, 'provider-account-unknown']);
     assert.equal(cookieOf(answer, 'tureen_session'), undefined);
     assert.deepEqual(await suite.lastOf('session.created'), { outcome: 'refused', actor_id: '', target_id: '' });
   });
 
-  test('a disabled user is 401 provider-sign-in-failed and can sign in again once enabled', async () => {
+  test('rejects a disabled user (401 provider-sign-in-failed) until they are enabled again', async () => {
     const person = await suite.newPerson();
     const { id } = person;
     const subject = suite.newSubject();
@@ -213,14 +213,14 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal((await suite.stateAfter(await suite.goThrough(LOGIN, subject))).user?.id, id);
   });
 
-  test('an account is found by provider and subject, never by e-mail or by the subject at another provider', async () => {
+  test('finds an account by provider and subject, never by email or by the subject at another provider', async () => {
     const [subject, other] = [await newLinked(), suite.newSubject()];
     for (const one of [subject, other]) provider.claims.set(one, { email: 'same@example.org', email_verified: true });
     assert.deepEqual(refusal(await suite.goThrough(LOGIN, other)), [403, 'provider-account-unknown']);
     assert.deepEqual(refusal(await suite.goThrough(SPARE, subject)), [403, 'provider-account-unknown']);
   });
 
-  test('redirects with the code flow, PKCE S256, state and nonce, and is not cached', async () => {
+  test('redirects with the code flow, PKCE S256, state and nonce, and forbids caching', async () => {
     const answer = await service.client.get(LOGIN);
     const { origin, searchParams } = sentTo(answer);
     assert.equal(origin, provider.issuer);
@@ -241,20 +241,20 @@ onEveryEngine('sign in with a provider', (engine) => {
     );
   });
 
-  test('with a base URL the callback uses it, whatever the requested host, with a Secure cookie', async () => {
+  test('uses the base URL for the callback, whatever the requested host, and sets a Secure cookie', async () => {
     const answer = await based.client.get(LOGIN, { host: 'another.example' });
     assert.equal(sentTo(answer).searchParams.get('redirect_uri'), `${BASE_URL}${CALLBACK}`);
     assert.match(answer.headers['set-cookie']?.[0] ?? '', /^__Host-tureen_login=.*; Secure$/);
   });
 
-  test('no secret of a login is stored', async () => {
+  test('stores no login secret in plain text', async () => {
     const { address, cookie } = await setOut(service.client, LOGIN);
     const { state = '', nonce = '' } = Object.fromEntries(new URL(address).searchParams);
     const content = await contentOf(service, engine);
     for (const secret of [cookie.split('=')[1] ?? '', state, nonce]) assert.ok(!content.includes(secret));
   });
 
-  test('a linked identity signs in: the session is in the cookie, and the browser goes to the requested path', async () => {
+  test('signs in a linked identity, sets the session cookie, and redirects to the requested path', async () => {
     const person = await suite.newPerson();
     const subject = suite.newSubject();
     await suite.link(person, subject);
@@ -272,7 +272,7 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal(body.items.find(({ current }) => current)?.auth_method, 'provider:kitchen');
   });
 
-  test('where the provider may sign people up, they get an account with a library "Home", once', async () => {
+  test('creates one account with a "Home" library for a new identity if the provider allows sign-up', async () => {
     const subject = suite.newSubject();
     provider.claims.set(subject, { name: ' Ada\nLovelace ', preferred_username: 'ada' });
     const first = await suite.stateAfter(await suite.goThrough(GUESTS, subject));
@@ -288,7 +288,7 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal(nameless.user?.display_name, 'New user');
   });
 
-  test('of several concurrent first sign-ins of one person only one creates an account', async () => {
+  test('creates only one account for concurrent first sign-ins of one person', async () => {
     const subject = suite.newSubject();
     const before = await service.rows('select id from account_user');
     const answers = await Promise.all(Array.from({ length: 5 }, () => suite.goThrough(GUESTS, subject)));
@@ -297,14 +297,14 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.ok(answers.some(({ status }) => status === 302));
   });
 
-  test('sign-in also works for a client without a secret', async () => {
+  test('signs in through a client without a secret', async () => {
     const person = await suite.newPerson();
     const subject = suite.newSubject();
     await suite.goThrough(`${SPARE}?link=true`, subject, person.session);
     assert.equal((await suite.stateAfter(await suite.goThrough(SPARE, subject))).user?.id, person.id);
   });
 
-  test('the capabilities list the providers by id and name, and nothing secret', async () => {
+  test('lists providers by id and name in the capabilities, without secrets', async () => {
     const { body, text } = await service.client.get<{ auth: string; providers: object[] }>('/api/v1/capabilities');
     assert.equal(body.auth, 'accounts');
     assert.deepEqual(body.providers[0], { id: 'kitchen', name: 'The kitchen' });

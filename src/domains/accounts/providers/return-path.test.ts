@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { returnPath } from './return-path.ts';
+import { parseReturnPath } from './return-path.ts';
 
-suite('the return path of a login', () => {
+suite('login return path', () => {
   for (const away of [
     '//evil.example',
     '/\\evil.example',
@@ -14,7 +14,8 @@ suite('the return path of a login', () => {
     'recipes',
     '',
   ]) {
-    test(`${JSON.stringify(away)} leaves this service`, () => assert.throws(() => returnPath(away), /must be a path/));
+    test(`rejects ${JSON.stringify(away)}, which leaves this service`, () =>
+      assert.throws(() => parseReturnPath(away), /must be a path/));
   }
   for (const [path, expected] of [
     ['/', '/'],
@@ -23,6 +24,6 @@ suite('the return path of a login', () => {
     ['/a\r\nb', '/ab'],
     ['/\u{1f372}', '/%F0%9F%8D%B2'],
   ] as const) {
-    test(`${JSON.stringify(path)} stays on this service`, () => assert.equal(returnPath(path), expected));
+    test(`accepts ${JSON.stringify(path)}`, () => assert.equal(parseReturnPath(path), expected));
   }
 });

@@ -7,7 +7,7 @@ const HERE = 'http://here.invalid';
  * The path on this service that a text denotes, as browsers resolve it: they drop tabs, treat a backslash as a slash,
  * and two slashes as another host.
  */
-export const returnPath = (text: string): string => {
+export const parseReturnPath = (text: string): string => {
   const url = text.startsWith('/') && URL.canParse(text, HERE) ? new URL(text, HERE) : undefined;
   if (url === undefined || url.origin !== HERE || url.pathname.startsWith('//')) {
     throw validationFailed({

@@ -6,11 +6,11 @@ const GROUPS = 4;
 const GROUP = 5;
 
 /** A code of 100 random bits, to be written on paper: `4F7QX-0KDTR-9M2VB-HW8ZC`. */
-export const newRecoveryCode = (): string => {
+export const generateRecoveryCode = (): string => {
   const letters = Array.from(randomBytes(GROUPS * GROUP), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
   return letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters;
 };
 
 /** Normalizes a code for comparison: ignores spaces, hyphens and case, and treats O as 0 and I or L as 1. */
-export const canonicalCode = (typed: string): string =>
+export const normalizeRecoveryCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
-const removeAll = prepared((query, p: { user: UserId }) =>
+const removeAll = prepareQuery((query, p: { user: UserId }) =>
   query.deleteFrom('recovery_code').where('user_id', '=', p.user),
 );
 
@@ -15,10 +15,10 @@ export const replaceRecoveryCodes = async (tx: Tx, user: UserId, hashes: readonl
     .execute();
 };
 
-const remove = prepared((query, p: { user: string; hash: string }) =>
+const remove = prepareQuery((query, p: { user: string; hash: string }) =>
   query.deleteFrom('recovery_code').where('user_id', '=', p.user).where('code_hash', '=', p.hash),
 );
 
 /** Consumes a code of the user. Of several concurrent uses one succeeds. */
-export const takeRecoveryCode = async (tx: Tx, user: string, hash: string): Promise<boolean> =>
+export const consumeRecoveryCode = async (tx: Tx, user: string, hash: string): Promise<boolean> =>
   (await remove.run(tx, { user, hash })) > 0;

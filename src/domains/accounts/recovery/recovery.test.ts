@@ -6,17 +6,17 @@ import { ManualClock } from '../../../../test/support/manual-clock.ts';
 import { Person, newMember, setUp, signIn } from '../../../../test/support/people.ts';
 import type { AccountState } from '../../../../test/support/people.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
-import { canonicalCode, newRecoveryCode } from './recovery-code.ts';
+import { normalizeRecoveryCode, generateRecoveryCode } from './recovery-code.ts';
 
 const CODES = '/api/v1/account/recovery-codes';
 const RECOVER = '/api/v1/auth/recover';
 
-suite('a recovery code', () => {
-  test('has four groups of unambiguous characters and tolerates how people copy it', () => {
-    const code = newRecoveryCode();
+suite('recovery code format', () => {
+  test('has four groups of unambiguous characters and tolerates common copying errors', () => {
+    const code = generateRecoveryCode();
     assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/);
-    assert.equal(canonicalCode(code.toLowerCase().replaceAll('-', ' ')), canonicalCode(code));
-    assert.equal(canonicalCode('oO0-iIlL1'), canonicalCode('000-11111'));
+    assert.equal(normalizeRecoveryCode(code.toLowerCase().replaceAll('-', ' ')), normalizeRecoveryCode(code));
+    assert.equal(normalizeRecoveryCode('oO0-iIlL1'), normalizeRecoveryCode('000-11111'));
   });
 });
 
@@ -35,12 +35,12 @@ onEveryEngine('recovery codes', (engine) => {
     user = await newMember(service, admin, admin.library, 'editor');
   });
 
-  test('an unknown name, a wrong code and another user’s code are the same 401 invalid-credentials', async () => {
+  test('return the same 401 for an unknown username, a wrong code and another user’s code', async () => {
     const [code = ''] = await codesOf(admin);
     const answers = [
       await recover('nobody', code),
       await recover(user.username, code),
-      await recover(user.username, newRecoveryCode()),
+      await recover(user.username, generateRecoveryCode()),
     ];
     for (const { status, body } of answers) {
       assert.equal(status, 401);
@@ -48,7 +48,7 @@ onEveryEngine('recovery codes', (engine) => {
     }
   });
 
-  test('there are ten, each for one sign-in, and new ones replace them', async () => {
+  test('come in sets of ten, work for one sign-in each, and are replaced by new ones', async () => {
     const first = await codesOf(user);
     assert.equal(new Set(first).size, 10);
     assert.equal((await recover(user.username, first[0] ?? '')).status, 200);
@@ -58,7 +58,7 @@ onEveryEngine('recovery codes', (engine) => {
     assert.equal((await recover(user.username, first[2] ?? '')).status, 401);
   });
 
-  test('of 50 requests with one code one wins', async () => {
+  test('work for exactly one of 50 concurrent requests with the same code', async () => {
     clock.advance({ minutes: 15 });
     const person = await signIn(service, user.username);
     const [code = ''] = await codesOf(person);
@@ -69,7 +69,7 @@ onEveryEngine('recovery codes', (engine) => {
     clock.advance({ minutes: 15 });
   });
 
-  test('a session opened with one may only add a passkey or set a password until it has', async () => {
+  test('open a session that may only add a passkey or set a password until it has done so', async () => {
     const owner = await signIn(service, 'admin');
     const person = await newMember(service, owner, owner.library, 'editor');
     const [code = ''] = await codesOf(person);
@@ -94,11 +94,11 @@ onEveryEngine('recovery codes', (engine) => {
     await signIn(service, person.username, 'remembered this time');
   });
 
-  test('creating them needs recent authentication, and none is stored in plain text', async () => {
+  test('require recent authentication to create and are not stored in plain text', async () => {
     const person = await signIn(service, 'admin');
     const codes = await codesOf(person);
     const stored = JSON.stringify(await service.rows('select * from recovery_code'));
-    for (const code of codes) assert.ok(!stored.includes(code) && !stored.includes(canonicalCode(code)));
+    for (const code of codes) assert.ok(!stored.includes(code) && !stored.includes(normalizeRecoveryCode(code)));
     clock.advance({ minutes: 5, seconds: 1 });
     const late = await person.client.post(CODES, undefined);
     assert.deepEqual([late.status, late.body.code], [403, 'recent-authentication-required']);

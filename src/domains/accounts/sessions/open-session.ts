@@ -1,6 +1,6 @@
-import { record } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/clock.ts';
-import { derive, hashOf, newSecret } from '../../../platform/crypto/secrets.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
+import { deriveSecret, hashSecret, createSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller, Scope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
@@ -12,7 +12,7 @@ import { insertSession } from './session.store.ts';
 export type AuthMethod = 'password' | 'passkey' | 'recovery-code' | 'set-up' | 'invitation' | `provider:${string}`;
 
 /** The CSRF token a page must send with its changes. Derived from the secret, so it is not stored. */
-export const csrfTokenOf = (secret: string): string => derive(secret, 'csrf');
+export const deriveCsrfToken = (secret: string): string => deriveSecret(secret, 'csrf');
 
 export interface OpenedSession {
   /** Given to the client now and never again. */
@@ -27,15 +27,15 @@ export const openSession = (
   user: Pick<UserRow, 'id' | 'instance_admin'>,
   method: AuthMethod,
 ): OpenedSession => {
-  const secret = newSecret();
+  const secret = createSecret();
   const id = scope.newId<SessionId>();
   const userId = asId<UserId>(user.id);
-  const now = instantOf(scope.clock);
+  const now = getCurrentInstant(scope.clock);
   const isRecovery = method === 'recovery-code';
   insertSession(tx, {
     id,
     user_id: userId,
-    secret_hash: hashOf(secret),
+    secret_hash: hashSecret(secret),
     auth_method: method,
     created_at: now,
     last_seen_at: now,
@@ -47,11 +47,11 @@ export const openSession = (
     kind: 'session',
     id,
     by: 'cookie',
-    csrfToken: csrfTokenOf(secret),
+    csrfToken: deriveCsrfToken(secret),
     confirmedAt: now,
     isRecovery,
   } as const;
-  record(tx, { ...scope, userId, credential }, { action: 'session.created', target: { type: 'session', id } });
+  recordAudit(tx, { ...scope, userId, credential }, { action: 'session.created', target: { type: 'session', id } });
   return {
     secret,
     caller: { userId, instanceAdmin: user.instance_admin === 1, credential },
@@ -60,4 +60,4 @@ export const openSession = (
 
 /** Records a failed sign-in. */
 export const recordRefusedSignIn = (tx: Tx, scope: Scope, userId: string): void =>
-  record(tx, scope, { action: 'session.created', outcome: 'refused', target: { type: 'user', id: userId } });
+  recordAudit(tx, scope, { action: 'session.created', outcome: 'refused', target: { type: 'user', id: userId } });

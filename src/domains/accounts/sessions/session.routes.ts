@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 
 import { instantBefore } from '../../../platform/clock/clock.ts';
-import { accepted, ok } from '../../../platform/http/answer.ts';
-import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
+import { acknowledged, ok } from '../../../platform/http/api-response.ts';
+import { SESSION_COOKIE } from '../../../platform/http/security/cookies.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { Accepted } from '../../../platform/http/schema.ts';
-import type { Accounts } from '../accounts.ts';
+import { Accepted } from '../../../platform/http/common-schemas.ts';
+import type { AccountServices } from '../account-services.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
-import { IDLE_MS, LONGEST_MS } from './session-life.ts';
+import { SESSION_IDLE_TIMEOUT_MS, MAX_SESSION_LIFETIME_MS } from './session-lifetime.ts';
 import { SessionList } from './session.schemas.ts';
 import { listSessions } from './session.store.ts';
 
 const area = 'Account';
 
-export const sessionOperations = ({ cookies, config }: Accounts): readonly Operation[] => [
+export const sessionOperations = ({ cookies, config }: AccountServices): readonly Operation[] => [
   read({
     id: 'listSessions',
     method: 'GET',
@@ -24,11 +24,13 @@ export const sessionOperations = ({ cookies, config }: Accounts): readonly Opera
     description: 'Newest first.',
     access: 'account',
     session: 'required',
-    answers: { 200: { description: 'Your sessions.', schema: SessionList } },
+    responses: { 200: { description: 'Your sessions.', schema: SessionList } },
     perform: async (db, { scope: { clock, userId, credential } }) => {
       // The single session of local mode never ends.
       const isLocal = config.auth === 'local';
-      const [seen, created] = isLocal ? ['', ''] : [instantBefore(clock, IDLE_MS), instantBefore(clock, LONGEST_MS)];
+      const [seen, created] = isLocal
+        ? ['', '']
+        : [instantBefore(clock, SESSION_IDLE_TIMEOUT_MS), instantBefore(clock, MAX_SESSION_LIFETIME_MS)];
       const rows = await listSessions(db, userId, seen, created);
       const items = rows
         .filter(({ auth_method }) => (auth_method === 'local') === isLocal)
@@ -42,16 +44,16 @@ export const sessionOperations = ({ cookies, config }: Accounts): readonly Opera
     path: '/account/sessions/{id}',
     area,
     summary: 'End a session',
-    description: 'Ends one of your sessions by id, or with `others` as the id all except the current one.',
+    description: 'With the id `others`, ends all your sessions except the current one.',
     access: 'account',
     session: 'required',
     params: Type.Object({ id: Type.String({ description: 'Id of the session, or `others`.' }) }),
-    answers: { 200: { description: 'It has ended.', schema: Accepted } },
+    responses: { 200: { description: 'The session or sessions have ended.', schema: Accepted } },
     problems: ['session-not-found'],
     perform: async (tx, { scope, params: { id } }) => {
       if (id === 'others') await endOtherSessions(tx, scope);
       else await endSession(tx, scope, id);
-      return id === scope.credential.id ? { ...accepted, cookies: [cookies.clear(SESSION_COOKIE)] } : accepted;
+      return id === scope.credential.id ? { ...acknowledged, cookies: [cookies.clear(SESSION_COOKIE)] } : acknowledged;
     },
   }),
   change({
@@ -65,10 +67,10 @@ export const sessionOperations = ({ cookies, config }: Accounts): readonly Opera
     session: 'required',
     whileRecovering: true,
     needs: 'accounts',
-    answers: { 200: { description: 'The session has ended.', schema: Accepted } },
+    responses: { 200: { description: 'The session has ended.', schema: Accepted } },
     perform: async (tx, { scope }) => {
       await endSession(tx, scope, scope.credential.id);
-      return { ...accepted, cookies: [cookies.clear(SESSION_COOKIE)] };
+      return { ...acknowledged, cookies: [cookies.clear(SESSION_COOKIE)] };
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, Uuid, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { DateTime, Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 
 const AccountSession = component(
   'AccountSession',
@@ -12,8 +12,8 @@ const AccountSession = component(
         'How it was opened: `password`, `passkey`, `recovery-code`, `set-up`, `invitation`, `provider:<id>`; `local` in local mode.',
     }),
     created_at: DateTime('When it was opened.'),
-    last_seen_at: DateTime('When it was last used, to within five minutes.'),
-    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+    last_seen_at: DateTime('When it was last used, accurate to five minutes.'),
+    current: Type.Boolean({ description: 'Whether this request uses it.' }),
   }),
 );
 

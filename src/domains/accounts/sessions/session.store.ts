@@ -1,7 +1,7 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { pick, prepared } from '../../../platform/db/prepared.ts';
-import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
@@ -9,9 +9,9 @@ import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 export type SessionRow = AccountTables['session'];
 
 /** A session with what every request needs to know about its user. */
-export type LiveSession = Omit<SessionRow, 'secret_hash' | 'library_id'> & { readonly instance_admin: number };
+export type SessionWithUser = Omit<SessionRow, 'secret_hash' | 'library_id'> & { readonly instance_admin: number };
 
-const bySecret = prepared((query, p: { secret_hash: string }) =>
+const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
   query
     .selectFrom('session')
     .innerJoin('account_user as user', 'user.id', 'session.user_id')
@@ -30,14 +30,14 @@ const bySecret = prepared((query, p: { secret_hash: string }) =>
 );
 
 /** Undefined also if the user is disabled. */
-export const findSessionBySecret = (db: Db, secretHash: string): Promise<LiveSession | undefined> =>
+export const findSessionBySecretHash = (db: Db, secretHash: string): Promise<SessionWithUser | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
 
-const insert = prepared((query, p: SessionRow) =>
+const insert = prepareQuery((query, p: SessionRow) =>
   query
     .insertInto('session')
     .values(
-      pick(p, [
+      pickColumns(p, [
         'id',
         'user_id',
         'secret_hash',
@@ -53,7 +53,7 @@ const insert = prepared((query, p: SessionRow) =>
 
 export const insertSession = (tx: Tx, session: SessionRow): void => insert.defer(tx, session);
 
-const ofUser = prepared((query, p: { user: UserId; seen_since: Instant; created_since: Instant }) =>
+const ofUser = prepareQuery((query, p: { user: UserId; seen_since: Instant; created_since: Instant }) =>
   query
     .selectFrom('session')
     .select(['id', 'auth_method', 'created_at', 'last_seen_at'])
@@ -73,66 +73,66 @@ export const listSessions = (
   createdSince: Instant,
 ): Promise<readonly ListedSession[]> => ofUser.all(db, { user, seen_since: seenSince, created_since: createdSince });
 
-const touch = prepared((query, p: { id: string; last_seen_at: Instant }) =>
+const touch = prepareQuery((query, p: { id: string; last_seen_at: Instant }) =>
   query
     .updateTable('session')
-    .set(pick(p, ['last_seen_at']))
+    .set(pickColumns(p, ['last_seen_at']))
     .where('id', '=', p.id)
     .where('last_seen_at', '<', p.last_seen_at),
 );
 
 export const touchSession = (tx: Tx, id: string, now: Instant): void => touch.defer(tx, { id, last_seen_at: now });
 
-const confirm = prepared((query, p: { id: SessionId; confirmed_at: Instant }) =>
+const confirm = prepareQuery((query, p: { id: SessionId; confirmed_at: Instant }) =>
   query
     .updateTable('session')
-    .set(pick(p, ['confirmed_at']))
+    .set(pickColumns(p, ['confirmed_at']))
     .where('id', '=', p.id),
 );
 
-export const updateConfirmed = (tx: Tx, id: SessionId, now: Instant): void =>
+export const updateConfirmedAt = (tx: Tx, id: SessionId, now: Instant): void =>
   confirm.defer(tx, { id, confirmed_at: now });
 
-const endRecovery = prepared((query, p: { id: SessionId }) =>
+const endRecovery = prepareQuery((query, p: { id: SessionId }) =>
   query.updateTable('session').set({ recovery: 0 }).where('id', '=', p.id),
 );
 
 /** A new credential was set, so the session becomes a full session. */
-export const liftRecovery = (tx: Tx, id: SessionId): void => endRecovery.defer(tx, { id });
+export const clearRecoveryFlag = (tx: Tx, id: SessionId): void => endRecovery.defer(tx, { id });
 
-const select = prepared((query, p: { id: SessionId; library_id: LibraryId }) =>
+const select = prepareQuery((query, p: { id: SessionId; library_id: LibraryId }) =>
   query
     .updateTable('session')
-    .set(pick(p, ['library_id']))
+    .set(pickColumns(p, ['library_id']))
     .where('id', '=', p.id),
 );
 
-const selected = prepared((query, p: { id: string }) =>
+const selected = prepareQuery((query, p: { id: string }) =>
   query.selectFrom('session').select('library_id').where('id', '=', p.id),
 );
 
-export const findSelectedLibrary = async (db: Db, id: string): Promise<string | undefined> =>
+export const findSessionLibraryId = async (db: Db, id: string): Promise<string | undefined> =>
   (await selected.first(db, { id }))?.library_id ?? undefined;
 
-const deselect = prepared((query, p: { library: LibraryId }) =>
+const deselect = prepareQuery((query, p: { library: LibraryId }) =>
   query.updateTable('session').set({ library_id: null }).where('library_id', '=', p.library),
 );
 
 /** Clears the selected library of all sessions that use it. */
-export const deselectLibrary = (tx: Tx, library: LibraryId): void => deselect.defer(tx, { library });
+export const clearLibrarySelections = (tx: Tx, library: LibraryId): void => deselect.defer(tx, { library });
 
-export const updateSelectedLibrary = (tx: Tx, id: SessionId, library: LibraryId): Promise<number> =>
+export const updateSessionLibrary = (tx: Tx, id: SessionId, library: LibraryId): Promise<number> =>
   select.run(tx, { id, library_id: library });
 
-const remove = prepared((query, p: { user: UserId; id: string }) =>
+const remove = prepareQuery((query, p: { user: UserId; id: string }) =>
   query.deleteFrom('session').where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
 /** Of several concurrent callers one finds it. */
-export const removeSession = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
+export const deleteSession = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
   (await remove.run(tx, { user, id })) > 0;
 
-const removeOthers = prepared((query, p: { user: UserId; id: string }) =>
+const removeOthers = prepareQuery((query, p: { user: UserId; id: string }) =>
   query
     .deleteFrom('session')
     .where('user_id', '=', p.user)
@@ -142,10 +142,10 @@ const removeOthers = prepared((query, p: { user: UserId; id: string }) =>
 );
 
 /** Ends every session of the user except this one and returns their ids. */
-export const removeOtherSessions = async (tx: Tx, user: UserId, id: string): Promise<readonly string[]> =>
+export const deleteOtherSessions = async (tx: Tx, user: UserId, id: string): Promise<readonly string[]> =>
   (await removeOthers.all(tx, { user, id })).map((row) => row.id);
 
-const removeBefore = prepared((query, p: { seen: Instant; created: Instant }) =>
+const removeBefore = prepareQuery((query, p: { seen: Instant; created: Instant }) =>
   query
     .deleteFrom('session')
     .where('auth_method', '<>', 'local')
@@ -155,7 +155,7 @@ const removeBefore = prepared((query, p: { seen: Instant; created: Instant }) =>
 export const deleteSessionsBefore = (tx: Tx, seen: Instant, created: Instant): Promise<number> =>
   removeBefore.run(tx, { seen, created });
 
-const localOf = prepared((query, p: { user: UserId }) =>
+const localOf = prepareQuery((query, p: { user: UserId }) =>
   query.selectFrom('session').select('id').where('user_id', '=', p.user).where('auth_method', '=', 'local'),
 );
 
@@ -165,18 +165,18 @@ export const findLocalSession = async (db: Db, user: UserId): Promise<SessionId 
   return row && asId<SessionId>(row.id);
 };
 
-const owner = prepared((query, p: { id: SessionId }) =>
+const owner = prepareQuery((query, p: { id: SessionId }) =>
   query.selectFrom('session').select('user_id').where('id', '=', p.id),
 );
 
-export const findSessionUser = async (db: Db, id: SessionId): Promise<UserId | undefined> => {
+export const findSessionUserId = async (db: Db, id: SessionId): Promise<UserId | undefined> => {
   const row = await owner.first(db, { id });
   return row && asId<UserId>(row.user_id);
 };
 
 type HeldRow = Pick<SessionRow, 'created_at' | 'last_seen_at' | 'confirmed_at'>;
 
-const held = prepared((query, p: { id: SessionId }, { hasRowLocks }) =>
+const held = prepareQuery((query, p: { id: SessionId }, { hasRowLocks }) =>
   query
     .selectFrom('session')
     .select(['created_at', 'last_seen_at', 'confirmed_at'])

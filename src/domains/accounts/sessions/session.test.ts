@@ -19,7 +19,8 @@ interface SessionList {
 
 const SESSIONS = '/api/v1/account/sessions';
 
-const isIn = async (person: Person): Promise<boolean> => (await person.client.get('/api/v1/libraries')).status === 200;
+const isSignedIn = async (person: Person): Promise<boolean> =>
+  (await person.client.get('/api/v1/libraries')).status === 200;
 
 onEveryEngine('sessions', (engine) => {
   const clock = new ManualClock();
@@ -31,7 +32,7 @@ onEveryEngine('sessions', (engine) => {
   const newPerson = async (): Promise<Person> =>
     newMember(service, await signIn(service, 'Admin'), admin.library, 'editor');
 
-  test('a missing credential is 401 authentication-required, an invalid one 401 invalid-credentials', async () => {
+  test('returns 401 authentication-required for a missing credential and 401 invalid-credentials for an invalid one', async () => {
     const none = await service.client.get('/api/v1/libraries');
     assert.deepEqual([none.status, none.body.code], [401, 'authentication-required']);
     assert.equal(none.headers['www-authenticate'], 'Bearer realm="Tureen"');
@@ -56,7 +57,7 @@ onEveryEngine('sessions', (engine) => {
     );
   });
 
-  test('GET /account also answers signed-out clients and clears an expired cookie', async () => {
+  test('answers GET /account for signed-out clients and clears an invalid session cookie', async () => {
     const { status, body, headers } = await service.client.get<AccountState>('/api/v1/account');
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-store');
@@ -74,7 +75,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal((await service.client.get('/api/v1/account', { authorization: 'Bearer dead' })).status, 401);
   });
 
-  test('account responses must not be cached, framed or sniffed', async () => {
+  test('forbids caching, framing and sniffing of account responses', async () => {
     const person = await newPerson();
     const answers = [
       await person.client.get('/api/v1/account'),
@@ -96,7 +97,7 @@ onEveryEngine('sessions', (engine) => {
     }
   });
 
-  test('a change with the cookie needs the current X-CSRF-Token; with the same secret as Bearer it does not', async () => {
+  test('requires the current X-CSRF-Token for a change with the cookie, but not with the same secret as Bearer', async () => {
     const person = await newPerson();
     const other = await signIn(service, 'Admin');
     const cookie = `tureen_session=${person.session}`;
@@ -113,7 +114,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal((await bearer.get<AccountState>('/api/v1/account')).body.csrf_token, person.csrf);
   });
 
-  test('the list shows each session, whether it is current, and how it was opened', async () => {
+  test('lists each session with how it was opened, when it was last seen, and whether it is current', async () => {
     const person = await newPerson();
     clock.advance({ minutes: 6 });
     const second = await signIn(service, person.username);
@@ -132,7 +133,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal(seen?.last_seen_at, clock.now().toISOString());
   });
 
-  test('ending a session takes effect at once; another user’s is 404 like a missing one', async () => {
+  test('ends a session immediately, and returns 404 for another user’s session as for a missing one', async () => {
     const person = await newPerson();
     const second = await signIn(service, person.username);
     const current = (await second.client.get<SessionList>(SESSIONS)).body.items.find((session) => session.current);
@@ -146,26 +147,26 @@ onEveryEngine('sessions', (engine) => {
       [ended.status, ended.body, cookieOf(ended, 'tureen_session')],
       [200, { accepted: true }, undefined],
     );
-    assert.deepEqual([await isIn(second), await isIn(person)], [false, true]);
+    assert.deepEqual([await isSignedIn(second), await isSignedIn(person)], [false, true]);
   });
 
-  test('`others` ends all others', async () => {
+  test('ends all other sessions with `others`', async () => {
     const person = await newPerson();
     const others = [await signIn(service, person.username), await signIn(service, person.username)];
     assert.equal((await person.client.delete(`${SESSIONS}/others`)).status, 200);
-    assert.deepEqual(await Promise.all([person, ...others].map(isIn)), [true, false, false]);
+    assert.deepEqual(await Promise.all([person, ...others].map(isSignedIn)), [true, false, false]);
     assert.equal((await person.client.get<SessionList>(SESSIONS)).body.items.length, 1);
   });
 
-  test('signing out ends the session and clears the cookie', async () => {
+  test('ends the session and clears the cookie on sign-out', async () => {
     const person = await newPerson();
     const answer = await person.client.post<object>('/api/v1/auth/sign-out', undefined);
     assert.deepEqual([answer.status, answer.body, cookieOf(answer, 'tureen_session')], [200, { accepted: true }, '']);
-    assert.equal(await isIn(person), false);
+    assert.equal(await isSignedIn(person), false);
     assert.equal((await person.client.post('/api/v1/auth/sign-out', undefined)).body.code, 'invalid-credentials');
   });
 
-  test('of 50 concurrent requests that end one session one succeeds', async () => {
+  test('accepts exactly one of 50 concurrent requests to end the same session', async () => {
     const person = await newPerson();
     const second = await signIn(service, person.username);
     const id = (await second.client.get<SessionList>(SESSIONS)).body.items.find(({ current }) => current)?.id;
@@ -176,19 +177,19 @@ onEveryEngine('sessions', (engine) => {
     );
   });
 
-  test('30 days sliding, 90 absolute', async () => {
+  test('expires a session after 30 days without use and after 90 days in any case', async () => {
     const person = await newPerson();
     const idle = await signIn(service, person.username);
     for (const day of [29, 58, 87]) {
       clock.advance({ days: 29 });
-      assert.equal(await isIn(person), true, `day ${day}`);
+      assert.equal(await isSignedIn(person), true, `day ${day}`);
     }
-    assert.equal(await isIn(idle), false);
+    assert.equal(await isSignedIn(idle), false);
     clock.advance({ days: 3, seconds: 1 });
-    assert.equal(await isIn(person), false);
+    assert.equal(await isSignedIn(person), false);
   });
 
-  test('the active library is the header’s, else the one this browser selected, else the only one', async () => {
+  test('uses the library in the header, else the one selected in this browser, else the only one', async () => {
     const owner = await signIn(service, 'Admin');
     const person = await newMember(service, owner, owner.library, 'owner');
     const browser = await signIn(service, person.username);
@@ -215,7 +216,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal(byToken.body.code, 'library-required');
   });
 
-  test('a member who has left no longer acts in the selected library', async () => {
+  test('drops the selected library of a member who has left it', async () => {
     const owner = await signIn(service, 'Admin');
     const person = await newMember(service, owner, owner.library, 'editor');
     await person.client.post('/api/v1/account/library', { library_id: owner.library });
@@ -224,7 +225,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal((await person.client.get<AccountState>('/api/v1/account')).body.active_library_id, '');
   });
 
-  test('X-Service-Principal that is not the signed-in user is 409 principal-mismatch', async () => {
+  test('rejects an X-Service-Principal that is not the signed-in user (principal-mismatch)', async () => {
     const person = await newPerson();
     const mismatch = { 'x-service-principal': admin.id };
     assert.equal((await person.client.get('/api/v1/libraries', mismatch)).body.code, 'principal-mismatch');
@@ -233,7 +234,7 @@ onEveryEngine('sessions', (engine) => {
   });
 });
 
-onEveryEngine('the session cookie', (engine) => {
+onEveryEngine('session cookie', (engine) => {
   const cookieLine = async (settings: Readonly<Record<string, string>>): Promise<string> => {
     const service = new TestService(engine, { settings: { TUREEN_AUTH: 'accounts', ...settings } });
     await service.start();
@@ -248,12 +249,12 @@ onEveryEngine('the session cookie', (engine) => {
     }
   };
 
-  test('is tureen_session on plain-http loopback, HttpOnly and SameSite=Lax', async () => {
+  test('is named tureen_session on plain HTTP, with HttpOnly and SameSite=Lax', async () => {
     const line = await cookieLine({});
     assert.match(line, /^tureen_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('is __Host-tureen_session over https, and Secure', async () => {
+  test('is named __Host-tureen_session over HTTPS, with Secure', async () => {
     const line = await cookieLine({ TUREEN_BASE_URL: 'https://recipes.example.org' });
     assert.match(line, /^__Host-tureen_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   });
@@ -263,10 +264,10 @@ onEveryEngine('sessions in local mode', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock });
 
-  test('the local user counts as a browser session, without a CSRF token', async () => {
+  test('treats the local user as a browser session without a CSRF token', async () => {
     const { body } = await service.client.get<AccountState>('/api/v1/account');
     assert.deepEqual([body.auth_enabled, body.user?.instance_admin, body.csrf_token], [false, true, '']);
-    // It never ends.
+    // The local session never expires.
     clock.advance({ days: 100 });
     const { items } = (await service.client.get<SessionList>(SESSIONS)).body;
     assert.deepEqual(
@@ -279,7 +280,7 @@ onEveryEngine('sessions in local mode', (engine) => {
     assert.equal((await service.client.patch('/api/v1/account', { display_name: 'Me' })).status, 200);
   });
 
-  test('a library can be selected there too, and the selection survives a restart', async () => {
+  test('keeps the selected library across a restart', async () => {
     const { body: second } = await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Second' });
     assert.equal((await service.client.get('/api/v1/tags')).body.code, 'library-required');
     assert.equal((await service.client.post('/api/v1/account/library', { library_id: second.id })).status, 200);
@@ -288,7 +289,7 @@ onEveryEngine('sessions in local mode', (engine) => {
     assert.equal((await service.client.get<AccountState>('/api/v1/account')).body.active_library_id, second.id);
   });
 
-  test('operations that need accounts are 404 authentication-disabled', async () => {
+  test('returns 404 authentication-disabled for operations that need accounts', async () => {
     for (const [method, path, json] of [
       ['POST', '/api/v1/auth/sign-in', { username: 'a', password: 'b' }],
       ['POST', '/api/v1/auth/register', {}],

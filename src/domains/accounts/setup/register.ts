@@ -1,4 +1,4 @@
-import { record } from '../../../platform/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
@@ -19,7 +19,7 @@ export const register = async (
   passwordHash: string | undefined,
 ): Promise<OpenedSession | Problem> => {
   if (passwordHash === undefined || !(await libraries.isOpenInvitation(tx, scope.clock, invitation))) {
-    record(tx, scope, { action: 'user.created', outcome: 'refused', target: { type: 'user', id: '' } });
+    recordAudit(tx, scope, { action: 'user.created', outcome: 'refused', target: { type: 'user', id: '' } });
     return new Problem('invitation-invalid');
   }
   const user = await createUser(tx, scope, {

@@ -1,18 +1,18 @@
-import type { Answer } from '../../../platform/http/answer.ts';
-import type { Client } from '../../../platform/http/client.ts';
+import type { ApiResponse } from '../../../platform/http/api-response.ts';
+import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import type { Accounts } from '../accounts.ts';
-import { countRequest } from '../count-request.ts';
+import type { AccountServices } from '../account-services.ts';
+import { limitRequestRate } from '../request-rate-limit.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { signedIn } from '../state/signed-in.ts';
-import { checkNewUsername } from '../username-key.ts';
+import { createSignInResponse } from '../state/sign-in-response.ts';
+import { checkUsernameVisible } from '../username-key.ts';
 import { register } from './register.ts';
-import { setUp } from './set-up.ts';
-import { isSetupLink } from './setup-link.ts';
+import { setUpInstance } from './set-up-instance.ts';
+import { isValidSetupToken } from './setup-link.ts';
 import { Registration, SetUp } from './setup.schemas.ts';
 
 interface WithPassword {
@@ -26,23 +26,27 @@ interface WithPassword {
  * hashing.
  */
 const prepareHash = async (
-  { passwords }: Accounts,
+  { passwords }: AccountServices,
   { username, display_name, password }: WithPassword,
   isAdmitted: () => Promise<boolean>,
 ): Promise<string | undefined> => {
-  checkNewUsername(username);
+  checkUsernameVisible(username);
   checkNewPassword(password, { username, displayName: display_name }, 'body.password');
   return (await isAdmitted()) ? passwords.hash(password) : undefined;
 };
 
 const area = 'Sign-in';
 
-export const setupOperations = (accounts: Accounts): readonly Operation[] => {
-  const welcome = async (tx: Tx, client: Client, session: OpenedSession | Problem): Promise<Answer | Problem> => {
+export const setupOperations = (accounts: AccountServices): readonly Operation[] => {
+  const welcome = async (
+    tx: Tx,
+    client: ClientInfo,
+    session: OpenedSession | Problem,
+  ): Promise<ApiResponse | Problem> => {
     if (session instanceof Problem) return session;
     // Flush, because the state includes the library that was just joined or created.
     await tx.flush();
-    return signedIn(tx, accounts, client, session);
+    return createSignInResponse(tx, accounts, client, session);
   };
   return [
     change({
@@ -50,20 +54,20 @@ export const setupOperations = (accounts: Accounts): readonly Operation[] => {
       method: 'POST',
       path: '/auth/setup',
       area,
-      summary: 'Become the administrator',
+      summary: 'Become an administrator',
       description:
-        'Send the token of the set-up link that the first start prints or that `tureen admin setup-link` creates.',
+        'Send the token from the set-up link, which is printed at the first start or created by `tureen admin setup-link`.',
       access: 'public',
       needs: 'accounts',
       body: SetUp,
-      answers: { 200: { description: 'Signed in, with a library.', schema: accounts.stateSchema } },
+      responses: { 200: { description: 'Signed in, with a library.', schema: accounts.stateSchema } },
       problems: ['setup-link-invalid', 'username-taken'],
       prepare: async (database, { scope, client, body }) => {
-        await countRequest('registrations', database, accounts, scope, client);
-        return prepareHash(accounts, body, async () => isSetupLink(database.db, scope.clock, body.token));
+        await limitRequestRate('registrations', database, accounts, scope, client);
+        return prepareHash(accounts, body, async () => isValidSetupToken(database.db, scope.clock, body.token));
       },
       perform: async (tx, { scope, client, body }, hash) =>
-        welcome(tx, client, await setUp(tx, scope, accounts.libraries, body, hash)),
+        welcome(tx, client, await setUpInstance(tx, scope, accounts.libraries, body, hash)),
     }),
     change({
       id: 'register',
@@ -74,10 +78,10 @@ export const setupOperations = (accounts: Accounts): readonly Operation[] => {
       access: 'public',
       needs: 'accounts',
       body: Registration,
-      answers: { 200: { description: 'Signed in, as a member of the library.', schema: accounts.stateSchema } },
+      responses: { 200: { description: 'Signed in, as a member of the library.', schema: accounts.stateSchema } },
       problems: ['invitation-invalid', 'username-taken'],
       prepare: async (database, { scope, client, body }) => {
-        await countRequest('registrations', database, accounts, scope, client);
+        await limitRequestRate('registrations', database, accounts, scope, client);
         const { libraries } = accounts;
         return prepareHash(accounts, body, () => libraries.isOpenInvitation(database.db, scope.clock, body.invitation));
       },

@@ -1,10 +1,14 @@
 import { Type } from 'typebox';
 
-import { component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { DisplayName, NewPassword, SecretText, Username } from '../credential.schemas.ts';
 
-const Newcomer = { username: Username, display_name: DisplayName, password: NewPassword };
+const Newcomer = {
+  username: Username('Unique in the instance, ignoring case and Unicode form.'),
+  display_name: DisplayName,
+  password: NewPassword,
+};
 
 export const SetUp = component(
   'SetUp',

@@ -38,14 +38,14 @@ const withService = async (
   }
 };
 
-/** Runs the command line in its own process beside the service. */
+/** Runs the command line in its own process alongside the service. */
 const tureen = (service: TestService, ...words: readonly string[]) =>
   run(process.execPath, [path.join(import.meta.dirname, '../../../app/main.ts'), ...words], {
     env: { ...process.env, ...service.settings, ...accounts, TUREEN_PORT: '8420' },
   });
 
-onEveryEngine('set-up', (engine) => {
-  test('the first start creates a single-use link for the first administrator', () =>
+onEveryEngine('instance setup', (engine) => {
+  test('creates a single-use link for the first administrator on the first start', () =>
     withService(engine, { settings: accounts }, async (service) => {
       const link = service.setupLink;
       assert.match(link, /^http:\/\/localhost:\d+\/setup\?token=[\w-]{43}$/);
@@ -69,7 +69,7 @@ onEveryEngine('set-up', (engine) => {
       await signIn(service, 'admin');
     }));
 
-  test('an unused link expires after a day, and the next start creates another', async () => {
+  test('expires an unused link after a day and creates another on the next start', async () => {
     const clock = new ManualClock();
     await withService(engine, { clock, settings: accounts }, async (service) => {
       const first = tokenOf(service.setupLink);
@@ -80,7 +80,7 @@ onEveryEngine('set-up', (engine) => {
     });
   });
 
-  test('of 50 concurrent requests with one link one wins', () =>
+  test('accepts exactly one of 50 concurrent requests with the same link', () =>
     withService(engine, { settings: accounts }, async (service) => {
       const token = tokenOf(service.setupLink);
       const answers = await Promise.all(
@@ -91,7 +91,7 @@ onEveryEngine('set-up', (engine) => {
       assert.equal((await service.rows('select id from account_user')).length, 1);
     }));
 
-  test('data from local mode belongs to the first administrator, in either mode', () =>
+  test('gives the data from local mode to the first administrator, in either mode', () =>
     withService(engine, {}, async (service) => {
       const home = (await service.client.get<AccountState>('/api/v1/account')).body;
       await service.client.post('/api/v1/tags', { name: 'Kept' });
@@ -137,7 +137,7 @@ onEveryEngine('set-up', (engine) => {
       assert.notEqual(second.library, first.library);
     }));
 
-  test('the command line lists its commands and what is missing', () =>
+  test('lists the commands for an unknown command and names a missing setting', () =>
     withService(engine, { settings: accounts }, async (service) => {
       for (const words of [['admin', 'nothing'], ['constructor']]) {
         await assert.rejects(tureen(service, ...words), { code: 2, stderr: /^tureen +start the service\n/ });

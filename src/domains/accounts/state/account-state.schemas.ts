@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 
-import { Uuid, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { DisplayName } from '../credential.schemas.ts';
 
 export const AccountUser = component(
@@ -10,7 +10,9 @@ export const AccountUser = component(
   Type.Object({
     id: Uuid('Id of the user.'),
     display_name: Type.String(),
-    instance_admin: Type.Boolean({ description: 'Manages users and the instance; no right inside a library.' }),
+    instance_admin: Type.Boolean({
+      description: 'Whether the user manages the users of the instance. Grants no access to libraries.',
+    }),
   }),
 );
 
@@ -20,16 +22,16 @@ export const AccountState = (library: TSchema) =>
   component(
     'AccountState',
     Type.Object({
-      auth_enabled: Type.Boolean({ description: 'False in local mode, where nobody signs in.' }),
+      auth_enabled: Type.Boolean({ description: 'False in local mode, which has no sign-in.' }),
       passkeys_available: Type.Boolean({ description: 'Whether this origin can register and use passkeys.' }),
       recovery_authenticated: Type.Boolean({
-        description: 'Signed in with a recovery code: a password or passkey must be set before anything else.',
+        description: 'True after signing in with a recovery code: first set a password or add a passkey.',
       }),
       user: Type.Union([AccountUser, Type.Null()], { description: 'Null when signed out.' }),
-      csrf_token: Type.String({ description: 'For `X-CSRF-Token`. Empty where none is needed.' }),
+      csrf_token: Type.String({ description: 'The value for `X-CSRF-Token`. Empty if none is needed.' }),
       libraries: Type.Array(library, { description: 'The libraries you are a member of.' }),
       active_library_id: Type.String({
-        description: 'The library in force where a request names none. Empty where none is.',
+        description: 'The library used if a request does not name one. Empty if there is none.',
       }),
     }),
   );

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { Client } from '../../../platform/http/client.ts';
+import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
 import type { Caller } from '../../../platform/http/scope.ts';
-import type { Accounts } from '../accounts.ts';
-import { passkeyOrigin } from '../passkeys/passkey-origin.ts';
-import { findSelectedLibrary } from '../sessions/session.store.ts';
+import type { AccountServices } from '../account-services.ts';
+import { getPasskeyOrigin } from '../passkeys/passkey-origin.ts';
+import { findSessionLibraryId } from '../sessions/session.store.ts';
 import { findUser } from '../users/user.store.ts';
 import type { AccountUser } from './account-state.schemas.ts';
 
@@ -18,16 +18,16 @@ export interface AccountStateBody {
 }
 
 const activeOf = async (db: Db, caller: Caller, libraries: readonly { readonly id: string }[]): Promise<string> => {
-  const selected = await findSelectedLibrary(db, caller.credential.id);
+  const selected = await findSessionLibraryId(db, caller.credential.id);
   const active = libraries.find(({ id }) => id === selected);
   return (active ?? (libraries.length === 1 ? libraries[0] : undefined))?.id ?? '';
 };
 
 /** The signed-in user and what a page needs to act for them; when signed out, what it needs to sign in. */
-export const accountState = async (
+export const getAccountState = async (
   db: Db,
-  { config, libraries: port }: Accounts,
-  client: Client,
+  { config, libraries: port }: AccountServices,
+  client: ClientInfo,
   caller: Caller | undefined,
 ): Promise<AccountStateBody> => {
   const isEnabled = config.auth === 'accounts';
@@ -38,7 +38,7 @@ export const accountState = async (
   const libraries = caller && !isRecovery ? await port.list(db, caller.userId) : [];
   return {
     auth_enabled: isEnabled,
-    passkeys_available: isEnabled && passkeyOrigin(client, config.baseUrl) !== undefined,
+    passkeys_available: isEnabled && getPasskeyOrigin(client, config.baseUrl) !== undefined,
     recovery_authenticated: isRecovery,
     user: user ? { id: user.id, display_name: user.display_name, instance_admin: user.instance_admin === 1 } : null,
     csrf_token: session?.csrfToken ?? '',

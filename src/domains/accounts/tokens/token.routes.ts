@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 
-import { record } from '../../../platform/audit/audit.ts';
-import { accepted, createdWithSecret } from '../../../platform/http/answer.ts';
-import { listByKey } from '../../../platform/http/list-by-key.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { acknowledged, createdWithSecret } from '../../../platform/http/api-response.ts';
+import { listPageByKey } from '../../../platform/http/lists/list-page-by-key.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { Accepted, PageOf, PageQuery } from '../../../platform/http/schema.ts';
+import { Accepted, PageOf, PageQuery } from '../../../platform/http/common-schemas.ts';
 import { createToken } from './create-token.ts';
 import { presentToken } from './present-token.ts';
 import { AccessToken, CreatedAccessToken, NewAccessToken } from './token.schemas.ts';
-import { hasToken, listTokens, removeToken } from './token.store.ts';
+import { hasToken, listTokens, deleteToken } from './token.store.ts';
 
 const area = 'Account';
 /** Sorts after every id. */
@@ -27,9 +27,9 @@ export const tokenOperations: readonly Operation[] = [
     access: 'account',
     session: 'required',
     query: Type.Object(PageQuery),
-    answers: { 200: { description: 'One page of tokens.', schema: PageOf(AccessToken) } },
+    responses: { 200: { description: 'One page of tokens.', schema: PageOf(AccessToken) } },
     perform: (db, { scope: { userId }, query }) =>
-      listByKey(query, {
+      listPageByKey(query, {
         rows: (before, count) => listTokens(db, userId, before, count),
         start: AFTER_ALL,
         keyOf: ({ id }) => id,
@@ -43,11 +43,13 @@ export const tokenOperations: readonly Operation[] = [
     area,
     summary: 'Create a personal API token',
     description:
-      'For programs that act for you. It can do what you can, within its scopes, except manage credentials, members and webhooks.',
+      'For programs that act on your behalf. It can do what you can, within its scopes, except manage credentials, members and webhooks.',
     access: 'account',
     session: 'recent',
     body: NewAccessToken,
-    answers: { 201: { description: 'The token, and this once its secret.', schema: CreatedAccessToken } },
+    responses: {
+      201: { description: 'The token with its secret, which is shown only once.', schema: CreatedAccessToken },
+    },
     creation: { exists: (db, { userId }, id) => hasToken(db, userId, id) },
     perform: async (tx, { scope, body }) => {
       const { token, secret } = await createToken(tx, scope, body);
@@ -63,12 +65,12 @@ export const tokenOperations: readonly Operation[] = [
     access: 'account',
     session: 'required',
     params: Type.Object({ id: Type.String({ description: 'Id of the token.' }) }),
-    answers: { 200: { description: 'It does not work any more.', schema: Accepted } },
+    responses: { 200: { description: 'The token is revoked.', schema: Accepted } },
     problems: ['token-not-found'],
     perform: async (tx, { scope, params: { id } }) => {
-      if (!(await removeToken(tx, scope.userId, id))) throw new Problem('token-not-found');
-      record(tx, scope, { action: 'token.deleted', target: { type: 'token', id } });
-      return accepted;
+      if (!(await deleteToken(tx, scope.userId, id))) throw new Problem('token-not-found');
+      recordAudit(tx, scope, { action: 'token.deleted', target: { type: 'token', id } });
+      return acknowledged;
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, Line, Maybe, Uuid, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { DateTime, Line, Maybe, Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 
 const Scopes = Type.Array(Type.Enum(['read', 'write'], { type: 'string', description: '`write` includes reading.' }), {
   minItems: 1,
@@ -16,10 +16,10 @@ export const AccessToken = component(
     name: Type.String(),
     scopes: Type.Array(Type.String()),
     hint: Type.String({ description: 'The last characters of the secret.' }),
-    created_at: DateTime('When it was made.'),
+    created_at: DateTime('When it was created.'),
     expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
     last_used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-      description: 'To within five minutes.',
+      description: 'When it was last used, accurate to five minutes; null if never.',
     }),
   }),
 );
@@ -29,7 +29,7 @@ export const NewAccessToken = component(
   Type.Object({
     name: Line({ maxLength: 100, description: 'What it is for.' }),
     scopes: Scopes,
-    expires_at: Maybe(DateTime('When it stops working; never where it is left out.')),
+    expires_at: Maybe(DateTime('When it expires. If absent, never.')),
   }),
 );
 
@@ -38,7 +38,9 @@ export const CreatedAccessToken = component(
   Type.Object({
     token: AccessToken,
     secret: Type.Optional(
-      Type.String({ description: 'Send it as Bearer. Shown this once: a retry is answered without it.' }),
+      Type.String({
+        description: 'Send it as `Authorization: Bearer <secret>`. Shown only once: a retry does not return it.',
+      }),
     ),
   }),
 );

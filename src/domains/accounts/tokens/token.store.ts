@@ -1,17 +1,17 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { pick, prepared } from '../../../platform/db/prepared.ts';
-import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
 export type TokenRow = AccountTables['access_token'];
 
 /** A token with what every request needs to know about its user. */
-export type LiveToken = Pick<TokenRow, 'id' | 'user_id' | 'scopes' | 'expires_at' | 'last_used_at'> & {
+export type TokenWithUser = Pick<TokenRow, 'id' | 'user_id' | 'scopes' | 'expires_at' | 'last_used_at'> & {
   readonly instance_admin: number;
 };
 
-const bySecret = prepared((query, p: { secret_hash: string }) =>
+const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
   query
     .selectFrom('access_token as token')
     .innerJoin('account_user as user', 'user.id', 'token.user_id')
@@ -28,12 +28,12 @@ const bySecret = prepared((query, p: { secret_hash: string }) =>
 );
 
 /** Undefined also if the user is disabled. */
-export const findTokenBySecret = (db: Db, secretHash: string): Promise<LiveToken | undefined> =>
+export const findTokenBySecretHash = (db: Db, secretHash: string): Promise<TokenWithUser | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
 
 const shown = ['id', 'name', 'scopes', 'hint', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-const ofUser = prepared((query, p: { user: UserId; before: string; rows: number }) =>
+const ofUser = prepareQuery((query, p: { user: UserId; before: string; rows: number }) =>
   query
     .selectFrom('access_token')
     .select(shown)
@@ -49,41 +49,41 @@ export type ListedToken = Pick<TokenRow, (typeof shown)[number]>;
 export const listTokens = (db: Db, user: UserId, before: string, rows: number): Promise<readonly ListedToken[]> =>
   ofUser.all(db, { user, before, rows });
 
-const insert = prepared((query, p: TokenRow) =>
-  query.insertInto('access_token').values(pick(p, [...shown, 'user_id', 'secret_hash', 'made_locally'])),
+const insert = prepareQuery((query, p: TokenRow) =>
+  query.insertInto('access_token').values(pickColumns(p, [...shown, 'user_id', 'secret_hash', 'made_locally'])),
 );
 
 export const insertToken = (tx: Tx, token: TokenRow): void => insert.defer(tx, token);
 
-const one = prepared((query, p: { user: UserId; id: string }) =>
+const one = prepareQuery((query, p: { user: UserId; id: string }) =>
   query.selectFrom('access_token').select('id').where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
 export const hasToken = async (db: Db, user: UserId, id: string): Promise<boolean> =>
   (await one.first(db, { user, id })) !== undefined;
 
-const remove = prepared((query, p: { user: UserId; id: string }) =>
+const remove = prepareQuery((query, p: { user: UserId; id: string }) =>
   query.deleteFrom('access_token').where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
-export const removeToken = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
+export const deleteToken = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
   (await remove.run(tx, { user, id })) > 0;
 
-const removeLocal = prepared((query, _p: object) => query.deleteFrom('access_token').where('made_locally', '=', 1));
+const removeLocal = prepareQuery((query, _p: object) => query.deleteFrom('access_token').where('made_locally', '=', 1));
 
-const anyLocal = prepared((query, _p: object) =>
+const anyLocal = prepareQuery((query, _p: object) =>
   query.selectFrom('access_token').select('id').where('made_locally', '=', 1).limit(1),
 );
 
 /** Removes tokens created in local mode. Writes nothing if there are none, because the database may be read-only. */
-export const removeLocalTokens = async (tx: Tx): Promise<void> => {
+export const deleteLocalModeTokens = async (tx: Tx): Promise<void> => {
   if ((await anyLocal.first(tx, {})) !== undefined) await removeLocal.run(tx, {});
 };
 
-const touch = prepared((query, p: { id: string; last_used_at: Instant }) =>
+const touch = prepareQuery((query, p: { id: string; last_used_at: Instant }) =>
   query
     .updateTable('access_token')
-    .set(pick(p, ['last_used_at']))
+    .set(pickColumns(p, ['last_used_at']))
     .where('id', '=', p.id),
 );
 

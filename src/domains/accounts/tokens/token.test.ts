@@ -14,7 +14,7 @@ import {
   setUp,
   signIn,
   tellingOf,
-  told,
+  statusAndCode,
 } from '../../../../test/support/people.ts';
 import type { AccountState, Person } from '../../../../test/support/people.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
@@ -56,7 +56,7 @@ onEveryEngine('personal API tokens', (engine) => {
   const create = async (input: object = {}): Promise<Created & { readonly secret: string }> => {
     const { status, body } = await person.client.post<Created>(TOKENS, { name: 'Script', scopes: ['read'], ...input });
     assert.equal(status, 201);
-    return { ...body, secret: body.secret ?? assert.fail('there is no secret') };
+    return { ...body, secret: body.secret ?? assert.fail('the response has no secret') };
   };
   const list = async (): Promise<readonly AccessToken[]> =>
     (await person.client.get<{ items: readonly AccessToken[] }>(TOKENS)).body.items;
@@ -66,7 +66,7 @@ onEveryEngine('personal API tokens', (engine) => {
   const send = (as: Person['client'], { method, path, body }: Operation) =>
     as.send(method, `/api/v1${path.replaceAll(/\{\w+\}/g, person.library)}`, body === undefined ? {} : { json: {} });
 
-  test('a token on an operation that needs a session: 403 browser-session-required', async () => {
+  test('rejects a token on every operation that needs a session (403 browser-session-required)', async () => {
     const program = bearer(service, await newToken(person, 'read', 'write'));
     const guarded = operations.filter(needsSession);
     const ids = new Set(guarded.map(({ id }) => id));
@@ -74,11 +74,11 @@ onEveryEngine('personal API tokens', (engine) => {
       assert.ok(ids.has(id), id);
     }
     for (const operation of guarded) {
-      assert.deepEqual(told(await send(program, operation)), [403, 'browser-session-required'], operation.id);
+      assert.deepEqual(statusAndCode(await send(program, operation)), [403, 'browser-session-required'], operation.id);
     }
   });
 
-  test('tokens, passwords and recovery codes need a session confirmed within five minutes', async () => {
+  test('requires a session confirmed within five minutes for tokens, passwords and recovery codes', async () => {
     const recent = operations.filter(({ session, csrf }) => session === 'recent' && csrf !== 'always');
     const ids = new Set(recent.map(({ id }) => id));
     for (const id of ['createToken', 'changePassword', 'makeRecoveryCodes']) assert.ok(ids.has(id), id);
@@ -89,7 +89,7 @@ onEveryEngine('personal API tokens', (engine) => {
     for (const operation of recent) {
       for (const client of [person.client, bearer(service, person.session)]) {
         const answer = await send(client, operation);
-        assert.deepEqual(told(answer), [403, 'recent-authentication-required'], operation.id);
+        assert.deepEqual(statusAndCode(answer), [403, 'recent-authentication-required'], operation.id);
       }
     }
     assert.equal((await person.client.get(TOKENS)).status, 200);
@@ -98,7 +98,7 @@ onEveryEngine('personal API tokens', (engine) => {
     await create();
   });
 
-  test('a name is required, and scopes are read, write or both', async () => {
+  test('requires a name, and read, write or both as scopes', async () => {
     for (const [input, location] of [
       [{ name: '' }, 'body.name'],
       [{ name: 'x'.repeat(101) }, 'body.name'],
@@ -115,7 +115,7 @@ onEveryEngine('personal API tokens', (engine) => {
     }
   });
 
-  test('expires_at must be in the future, else 422', async () => {
+  test('requires expires_at to be a time in the future (422)', async () => {
     for (const expires_at of [
       after(-1000),
       after(0),
@@ -139,18 +139,18 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await create({ expires_at: null })).token.expires_at, null);
   });
 
-  test('a token works until it expires and is 401 invalid-credentials from then on', async () => {
+  test('accepts a token until it expires and then returns 401 invalid-credentials', async () => {
     const { secret } = await create({ expires_at: after(60_000) });
     clock.advance({ seconds: 59 });
     assert.equal((await read(secret)).status, 200);
     clock.advance({ seconds: 1 });
     const answer = await read(secret);
-    assert.deepEqual(told(answer), [401, 'invalid-credentials']);
+    assert.deepEqual(statusAndCode(answer), [401, 'invalid-credentials']);
     assert.match(String(answer.headers['www-authenticate']), /^Bearer /);
     assert.equal((await bearer(service, secret).get('/api/v1/account')).status, 401);
   });
 
-  test('a token with the read scope cannot change anything: 403 insufficient-scope', async () => {
+  test('rejects every change by a token with the read scope (403 insufficient-scope)', async () => {
     const reader = bearer(service, await newToken(person, 'read'));
     for (const answer of [
       await reader.post('/api/v1/tags', { name: 'Soup' }),
@@ -160,7 +160,7 @@ onEveryEngine('personal API tokens', (engine) => {
       await reader.delete(`/api/v1/libraries/${person.library}`, { 'if-match': '*' }),
       await reader.patch(`/api/v1/users/${person.id}`, { disabled: true }),
     ]) {
-      assert.deepEqual(told(answer), [403, 'insufficient-scope']);
+      assert.deepEqual(statusAndCode(answer), [403, 'insufficient-scope']);
     }
     const library = { 'x-service-library': person.library };
     for (const path of ['/api/v1/tags', '/api/v1/libraries', '/api/v1/users', '/api/v1/account/audit']) {
@@ -168,7 +168,7 @@ onEveryEngine('personal API tokens', (engine) => {
     }
   });
 
-  test('write includes read, and a token needs neither CSRF token nor cookie', async () => {
+  test('includes read in write and needs neither CSRF token nor cookie', async () => {
     const writer = bearer(service, await newToken(person, 'write')).with({ 'x-service-library': person.library });
     assert.equal((await writer.post('/api/v1/tags', { name: 'By a program' })).status, 201);
     assert.match((await writer.get('/api/v1/tags')).text, /By a program/);
@@ -176,19 +176,19 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.deepEqual([body.user?.id, body.csrf_token], [person.id, '']);
   });
 
-  test('a token in the cookie is rejected, and a session does not make up for an invalid token', async () => {
+  test('rejects a token in the cookie, and an invalid token even with a valid session', async () => {
     const secret = await newToken(person, 'read');
     const inCookie = service.client.with({ cookie: `tureen_session=${secret}` });
-    assert.deepEqual(told(await inCookie.get('/api/v1/libraries')), [401, 'invalid-credentials']);
+    assert.deepEqual(statusAndCode(await inCookie.get('/api/v1/libraries')), [401, 'invalid-credentials']);
     assert.equal((await inCookie.get<AccountState>('/api/v1/account')).body.user, null);
     for (const authorization of ['Bearer trn_pat_x', 'Bearer', 'bearer  ', `Bearer ${secret} x`]) {
       const answer = await person.client.get('/api/v1/libraries', { authorization });
-      assert.deepEqual(told(answer), [401, 'invalid-credentials'], authorization);
+      assert.deepEqual(statusAndCode(answer), [401, 'invalid-credentials'], authorization);
     }
-    assert.deepEqual(told(await service.client.get('/api/v1/libraries')), [401, 'authentication-required']);
+    assert.deepEqual(statusAndCode(await service.client.get('/api/v1/libraries')), [401, 'authentication-required']);
   });
 
-  test('a token with a wrong checksum is rejected without a database query', async () => {
+  test('rejects a token with a wrong checksum without a database query', async () => {
     const { token, secret } = await create();
     const last = secret.at(-1) === '0' ? '1' : '0';
     const mistyped = [
@@ -201,13 +201,13 @@ onEveryEngine('personal API tokens', (engine) => {
     for (const text of mistyped) {
       // If it were looked up, it would be found.
       await service.write(`update access_token set secret_hash = '${hashOf(text)}' where id = '${token.id}'`);
-      assert.deepEqual(told(await read(text)), [401, 'invalid-credentials'], text);
+      assert.deepEqual(statusAndCode(await read(text)), [401, 'invalid-credentials'], text);
     }
     await service.write(`update access_token set secret_hash = '${hashOf(secret)}' where id = '${token.id}'`);
     assert.equal((await read(secret)).status, 200);
   });
 
-  test('creation returns 201 with Location, ETag and, only once, the secret trn_pat_<random>_<checksum>', async () => {
+  test('returns 201 with Location, ETag and, only once, the secret trn_pat_<random>_<checksum>', async () => {
     const answer = await person.client.post<Created>(TOKENS, { name: ' Backup ', scopes: ['write', 'read'] });
     const { token, secret = '' } = answer.body;
     assert.equal(answer.status, 201);
@@ -229,7 +229,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.ok(!listed.text.includes(secret) && !listed.text.includes(secret.split('_')[2] ?? ''));
   });
 
-  test('a retry with the same Idempotency-Key returns no secret, which is not stored', async () => {
+  test('returns no secret for a retry with the same Idempotency-Key, because it is not stored', async () => {
     const input = { name: 'Once', scopes: ['read'] };
     const attempt = (more = {}) =>
       person.client.post<Created>(TOKENS, { ...input, ...more }, { 'idempotency-key': 'token-1' });
@@ -239,7 +239,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.deepEqual([again.status, again.headers['idempotent-replayed']], [201, 'true']);
     assert.deepEqual(again.body, { token: body.token });
     assert.equal(again.headers.location, headers.location);
-    assert.deepEqual(told(await attempt({ name: 'Twice' })), [409, 'idempotency-conflict']);
+    assert.deepEqual(statusAndCode(await attempt({ name: 'Twice' })), [409, 'idempotency-conflict']);
     assert.equal((await read(secret)).status, 200);
 
     const content = await contentOf(service, engine);
@@ -249,7 +249,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.ok(!lines.some((line) => line.includes(secret)));
 
     assert.equal((await person.client.delete(`${TOKENS}/${body.token.id}`)).status, 200);
-    assert.deepEqual(told(await attempt()), [404, 'created-resource-missing']);
+    assert.deepEqual(statusAndCode(await attempt()), [404, 'created-resource-missing']);
   });
 
   test('lists only the user’s own tokens, newest first', async () => {
@@ -261,7 +261,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await other.client.get<{ items: readonly AccessToken[] }>(TOKENS)).body.items.length, 1);
   });
 
-  test('last_used_at is accurate to five minutes', async () => {
+  test('keeps last_used_at accurate to five minutes', async () => {
     const { token, secret } = await create();
     const first = clock.now().toISOString();
     assert.equal((await read(secret)).status, 200);
@@ -274,15 +274,15 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await found(token.id)).last_used_at, clock.now().toISOString());
   });
 
-  test('a deleted token stops working at once: {accepted: true}, then 401; of two concurrent deletions one succeeds', async () => {
+  test('rejects a deleted token immediately (401) and accepts only one of two concurrent deletions', async () => {
     const { token, secret } = await create();
     assert.equal((await read(secret)).status, 200);
     const path = `${TOKENS}/${token.id}`;
     const answers = await Promise.all([person.client.delete(path), person.client.delete(path)]);
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
     assert.deepEqual([won?.status, won?.body], [200, { accepted: true }]);
-    assert.deepEqual(lost && told(lost), [404, 'token-not-found']);
-    assert.deepEqual(told(await read(secret)), [401, 'invalid-credentials']);
+    assert.deepEqual(lost && statusAndCode(lost), [404, 'token-not-found']);
+    assert.deepEqual(statusAndCode(await read(secret)), [401, 'invalid-credentials']);
     const records = await service.rows(
       `select action, actor_id, outcome from audit_event where target_id = '${token.id}' order by id`,
     );
@@ -292,27 +292,27 @@ onEveryEngine('personal API tokens', (engine) => {
     );
   });
 
-  test('another user’s token is 404 token-not-found, like a missing one', async () => {
+  test('returns 404 token-not-found for another user’s token, as for a missing one', async () => {
     const { token, secret } = await create();
     const other = await newMember(service, person, person.library, 'owner');
     const [theirs, none] = [
       await other.client.delete(`${TOKENS}/${token.id}`),
       await other.client.delete(`${TOKENS}/x`),
     ];
-    assert.deepEqual(told(theirs), [404, 'token-not-found']);
-    const telling = (answer: typeof theirs): object => ({ ...tellingOf(answer), params: {} });
-    assert.deepEqual(telling(theirs), telling(none));
+    assert.deepEqual(statusAndCode(theirs), [404, 'token-not-found']);
+    const comparable = (answer: typeof theirs): object => ({ ...tellingOf(answer), params: {} });
+    assert.deepEqual(comparable(theirs), comparable(none));
     assert.equal((await read(secret)).status, 200);
   });
 
-  test('a token has no selected library: the request names one, or the user has only one', async () => {
+  test('requires the request to name a library unless the user has only one', async () => {
     const other = await newMember(service, person, person.library, 'editor');
     const program = bearer(service, await newToken(other, 'read'));
     assert.equal((await program.get('/api/v1/tags')).status, 200);
     const second = await newLibrary(other);
     assert.equal((await other.client.post('/api/v1/account/library', { library_id: second })).status, 200);
     assert.equal((await other.client.get('/api/v1/tags')).status, 200);
-    assert.deepEqual(told(await program.get('/api/v1/tags')), [400, 'library-required']);
+    assert.deepEqual(statusAndCode(await program.get('/api/v1/tags')), [400, 'library-required']);
     assert.equal((await program.get('/api/v1/tags', { 'x-service-library': second })).status, 200);
   });
 });

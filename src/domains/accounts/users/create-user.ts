@@ -1,10 +1,10 @@
-import { record } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/clock.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/scope.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
-import { announceToInstance } from '../../../platform/outbox/outbox.ts';
-import { usernameKey } from '../username-key.ts';
+import { emitInstanceEvent } from '../../../platform/outbox/outbox.ts';
+import { toUsernameKey } from '../username-key.ts';
 import { insertUser } from './user.store.ts';
 import type { UserRow } from './user.store.ts';
 
@@ -27,19 +27,19 @@ export const createUser = async (
     id,
     kind,
     username: username?.trim() ?? null,
-    username_key: username === null ? null : usernameKey(username),
+    username_key: username === null ? null : toUsernameKey(username),
     password_hash: passwordHash,
     display_name: displayName.trim(),
     instance_admin: Number(isAdministrator),
-    created_at: instantOf(scope.clock),
+    created_at: getCurrentInstant(scope.clock),
     disabled_at: null,
   };
   await insertUser(tx, user);
-  announceToInstance(
+  emitInstanceEvent(
     tx,
     { ...scope, userId: id },
     { type: 'user.created', resource: { type: 'user', id, revision: 1 } },
   );
-  record(tx, { ...scope, userId: id }, { action: 'user.created', target: { type: 'user', id } });
+  recordAudit(tx, { ...scope, userId: id }, { action: 'user.created', target: { type: 'user', id } });
   return user;
 };

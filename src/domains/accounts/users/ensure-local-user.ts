@@ -1,15 +1,15 @@
-import { instantOf } from '../../../platform/clock/clock.ts';
-import { hashOf, newSecret } from '../../../platform/crypto/secrets.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
+import { hashSecret, createSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { findLocalSession, insertSession } from '../sessions/session.store.ts';
-import type { Starting } from '../starting.ts';
-import { lockUser } from './user.store.ts';
-import { findLocalUser, insertLocalUser } from './local-user.store.ts';
+import type { StartupContext } from '../startup-context.ts';
+import { lockUserExclusive } from './user.store.ts';
+import { findLocalUserId, insertLocalUser } from './local-user.store.ts';
 
-const ensureUser = async (tx: Tx, { clock, newId }: Starting): Promise<UserId> => {
-  const known = await findLocalUser(tx);
+const ensureUser = async (tx: Tx, { clock, newId }: StartupContext): Promise<UserId> => {
+  const known = await findLocalUserId(tx);
   if (known !== undefined) return known;
   await insertLocalUser(tx, {
     id: newId<UserId>(),
@@ -19,29 +19,29 @@ const ensureUser = async (tx: Tx, { clock, newId }: Starting): Promise<UserId> =
     password_hash: null,
     display_name: 'Local user',
     instance_admin: 1,
-    created_at: instantOf(clock),
+    created_at: getCurrentInstant(clock),
     disabled_at: null,
   });
-  const made = await findLocalUser(tx);
+  const made = await findLocalUserId(tx);
   if (made === undefined) throw new Error('the local-mode user was written and cannot be found');
   return made;
 };
 
 /** The session stores the selected library. Its secret is discarded, because local mode needs none. */
-const ensureSession = async (tx: Tx, { clock, newId }: Starting, userId: UserId): Promise<SessionId> => {
+const ensureSession = async (tx: Tx, { clock, newId }: StartupContext, userId: UserId): Promise<SessionId> => {
   // It nearly always exists: then nothing is locked, and the service can start on a read-only database.
   const found = await findLocalSession(tx, userId);
   if (found !== undefined) return found;
   // Of several instances starting at once one creates it.
-  await lockUser(tx, userId);
+  await lockUserExclusive(tx, userId);
   const known = await findLocalSession(tx, userId);
   if (known !== undefined) return known;
   const id = newId<SessionId>();
-  const now = instantOf(clock);
+  const now = getCurrentInstant(clock);
   insertSession(tx, {
     id,
     user_id: userId,
-    secret_hash: hashOf(newSecret()),
+    secret_hash: hashSecret(createSecret()),
     auth_method: 'local',
     created_at: now,
     last_seen_at: now,
@@ -61,7 +61,7 @@ export interface LocalUser {
  * The local-mode user, who acts in every request while account authentication is disabled: an instance administrator,
  * created at the first start.
  */
-export const ensureLocalUser = async (tx: Tx, starting: Starting): Promise<LocalUser> => {
+export const ensureLocalUser = async (tx: Tx, starting: StartupContext): Promise<LocalUser> => {
   const userId = await ensureUser(tx, starting);
   return { userId, sessionId: await ensureSession(tx, starting, userId) };
 };

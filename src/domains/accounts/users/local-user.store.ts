@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
-export const findLocalUser = async (db: Db): Promise<UserId | undefined> => {
+export const findLocalUserId = async (db: Db): Promise<UserId | undefined> => {
   const row = await db.query.selectFrom('account_user').select('id').where('kind', '=', 'local').executeTakeFirst();
   return row === undefined ? undefined : asId<UserId>(row.id);
 };

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 
-import { ok } from '../../../platform/http/answer.ts';
-import { listByKey } from '../../../platform/http/list-by-key.ts';
+import { ok } from '../../../platform/http/api-response.ts';
+import { listPageByKey } from '../../../platform/http/lists/list-page-by-key.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { PageOf, PageQuery } from '../../../platform/http/schema.ts';
+import { PageOf, PageQuery } from '../../../platform/http/common-schemas.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
-import { disableUser } from './disable-user.ts';
+import { setUserDisabled } from './set-user-disabled.ts';
 import { presentUser } from './present-user.ts';
 import { User, UserChange } from './user.schemas.ts';
 import { listUsers } from './user.store.ts';
@@ -21,12 +21,12 @@ export const userOperations: readonly Operation[] = [
     path: '/users',
     area,
     summary: 'List the users of the instance',
-    description: 'In the order in which they joined.',
+    description: 'In the order they joined.',
     access: 'administrator',
     query: Type.Object(PageQuery),
-    answers: { 200: { description: 'One page of users.', schema: PageOf(User) } },
+    responses: { 200: { description: 'One page of users.', schema: PageOf(User) } },
     perform: (db, { query }) =>
-      listByKey(query, {
+      listPageByKey(query, {
         rows: (after, count) => listUsers(db, after, count),
         start: '',
         keyOf: ({ id }) => id,
@@ -42,9 +42,9 @@ export const userOperations: readonly Operation[] = [
     access: 'administrator',
     params: Type.Object({ id: Type.String({ description: 'Id of the user.' }) }),
     body: UserChange,
-    answers: { 200: { description: 'The user.', schema: User } },
+    responses: { 200: { description: 'The user.', schema: User } },
     problems: ['user-not-found', 'last-administrator', 'forbidden'],
     perform: async (tx, { scope, params, body }) =>
-      ok(await disableUser(tx, scope, asId<UserId>(params.id), body.disabled)),
+      ok(await setUserDisabled(tx, scope, asId<UserId>(params.id), body.disabled)),
   }),
 ];

@@ -1,18 +1,20 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { pick, prepared } from '../../../platform/db/prepared.ts';
-import type { Query } from '../../../platform/db/prepared.ts';
-import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
 export type UserRow = AccountTables['account_user'];
 
-const one = prepared((query, p: { id: UserId }) => query.selectFrom('account_user').selectAll().where('id', '=', p.id));
+const one = prepareQuery((query, p: { id: UserId }) =>
+  query.selectFrom('account_user').selectAll().where('id', '=', p.id),
+);
 
 export const findUser = (db: Db, id: UserId): Promise<UserRow | undefined> => one.first(db, { id });
 
 const withLock = (lock: 'forShare' | 'forNoKeyUpdate') =>
-  prepared((query, p: { id: UserId }, { hasRowLocks }) =>
+  prepareQuery((query, p: { id: UserId }, { hasRowLocks }) =>
     query
       .selectFrom('account_user')
       .selectAll()
@@ -24,22 +26,22 @@ const held = withLock('forShare');
 const locked = withLock('forNoKeyUpdate');
 
 /** Locks the user's password and disabled state until the transaction ends. */
-export const holdUser = (tx: Tx, id: UserId): Promise<UserRow | undefined> => held.first(tx, { id });
+export const lockUserShared = (tx: Tx, id: UserId): Promise<UserRow | undefined> => held.first(tx, { id });
 
 /** Locks the user exclusively: no session is opened for them, and no one changes them, until the transaction ends. */
-export const lockUser = (tx: Tx, id: UserId): Promise<UserRow | undefined> => locked.first(tx, { id });
+export const lockUserExclusive = (tx: Tx, id: UserId): Promise<UserRow | undefined> => locked.first(tx, { id });
 
-const byName = prepared((query, p: { key: string }) =>
+const byName = prepareQuery((query, p: { key: string }) =>
   query.selectFrom('account_user').selectAll().where('username_key', '=', p.key),
 );
 
-export const findUserByName = (db: Db, key: string): Promise<UserRow | undefined> => byName.first(db, { key });
+export const findUserByUsernameKey = (db: Db, key: string): Promise<UserRow | undefined> => byName.first(db, { key });
 
-const insert = prepared((query, p: UserRow) =>
+const insert = prepareQuery((query, p: UserRow) =>
   query
     .insertInto('account_user')
     .values(
-      pick(p, [
+      pickColumns(p, [
         'id',
         'kind',
         'username',
@@ -57,47 +59,48 @@ export const insertUser = (tx: Tx, user: UserRow): Promise<number> => insert.run
 
 type Named = Pick<UserRow, 'id' | 'username' | 'username_key' | 'password_hash' | 'display_name'>;
 
-const name = prepared((query, p: Named) =>
+const name = prepareQuery((query, p: Named) =>
   query
     .updateTable('account_user')
-    .set(pick(p, ['username', 'username_key', 'password_hash', 'display_name']))
+    .set(pickColumns(p, ['username', 'username_key', 'password_hash', 'display_name']))
     .where('id', '=', p.id),
 );
 
 /** Sets the user name and password of a user. */
-export const nameUser = (tx: Tx, user: Named): Promise<number> => name.run(tx, user);
+export const updateCredentialsAndDisplayName = (tx: Tx, user: Named): Promise<number> => name.run(tx, user);
 
-const setPassword = prepared((query, p: Omit<Named, 'display_name'>) =>
+const setPassword = prepareQuery((query, p: Omit<Named, 'display_name'>) =>
   query
     .updateTable('account_user')
-    .set(pick(p, ['username', 'username_key', 'password_hash']))
+    .set(pickColumns(p, ['username', 'username_key', 'password_hash']))
     .where('id', '=', p.id),
 );
 
-export const updatePassword = (tx: Tx, user: Omit<Named, 'display_name'>): Promise<number> => setPassword.run(tx, user);
+export const updateCredentials = (tx: Tx, user: Omit<Named, 'display_name'>): Promise<number> =>
+  setPassword.run(tx, user);
 
-const rename = prepared((query, p: { id: UserId; display_name: string }) =>
+const rename = prepareQuery((query, p: { id: UserId; display_name: string }) =>
   query
     .updateTable('account_user')
-    .set(pick(p, ['display_name']))
+    .set(pickColumns(p, ['display_name']))
     .where('id', '=', p.id),
 );
 
 export const updateDisplayName = (tx: Tx, id: UserId, displayName: string): Promise<number> =>
   rename.run(tx, { id, display_name: displayName });
 
-const disable = prepared((query, p: { id: UserId; disabled_at: Instant | null }) =>
+const disable = prepareQuery((query, p: { id: UserId; disabled_at: Instant | null }) =>
   query
     .updateTable('account_user')
-    .set(pick(p, ['disabled_at']))
+    .set(pickColumns(p, ['disabled_at']))
     .where('id', '=', p.id),
 );
 
-export const updateDisabled = (tx: Tx, id: UserId, disabledAt: Instant | null): void =>
+export const updateDisabledAt = (tx: Tx, id: UserId, disabledAt: Instant | null): void =>
   disable.defer(tx, { id, disabled_at: disabledAt });
 
 /** Administrators who can sign in. */
-const administrators = (query: Query) =>
+const administrators = (query: QueryBuilder) =>
   query
     .selectFrom('account_user')
     .select('id')
@@ -106,7 +109,7 @@ const administrators = (query: Query) =>
     .where('username', 'is not', null)
     .orderBy('id');
 
-const allAdministrators = prepared((query, _p: object, { hasRowLocks }) =>
+const allAdministrators = prepareQuery((query, _p: object, { hasRowLocks }) =>
   administrators(query).$if(hasRowLocks, (select) => select.forNoKeyUpdate()),
 );
 
@@ -114,12 +117,12 @@ const allAdministrators = prepared((query, _p: object, { hasRowLocks }) =>
 export const lockAdministrators = async (tx: Tx): Promise<readonly string[]> =>
   (await allAdministrators.all(tx, {})).map(({ id }) => id);
 
-const anyAdministrator = prepared((query, _p: object) => administrators(query).limit(1));
+const anyAdministrator = prepareQuery((query, _p: object) => administrators(query).limit(1));
 
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await anyAdministrator.first(db, {})) !== undefined;
 
-const page = prepared((query, p: { after: string; rows: number }) =>
+const page = prepareQuery((query, p: { after: string; rows: number }) =>
   query
     .selectFrom('account_user')
     .select(['id', 'username', 'display_name', 'instance_admin', 'created_at', 'disabled_at'])
@@ -134,7 +137,7 @@ export type ListedUser = Omit<UserRow, 'kind' | 'username_key' | 'password_hash'
 export const listUsers = (db: Db, after: string, rows: number): Promise<readonly ListedUser[]> =>
   page.all(db, { after, rows });
 
-const count = prepared((query, _p: object) =>
+const count = prepareQuery((query, _p: object) =>
   query.selectFrom('account_user').select((select) => select.fn.countAll<number>().as('users')),
 );
 

@@ -14,7 +14,7 @@ import {
   setUp,
   signIn,
   tellingOf,
-  told,
+  statusAndCode,
 } from '../../../../test/support/people.ts';
 import type { AccountState, Person } from '../../../../test/support/people.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
@@ -36,7 +36,7 @@ onEveryEngine('users', (engine) => {
   const activeAdministrators = () =>
     service.rows('select id from account_user where instance_admin = 1 and disabled_at is null');
 
-  test('only administrators of the instance manage users: 403 forbidden for others, even library owners', async () => {
+  test('lets only instance administrators manage users (403 forbidden for others, even library owners)', async () => {
     const user = await newUser();
     await newLibrary(user);
     const program = bearer(service, await newToken(user, 'write'));
@@ -49,16 +49,16 @@ onEveryEngine('users', (engine) => {
       await change(user.id, 'nonsense', user),
       await program.patch(`${USERS}/${admin.id}`, { disabled: true }),
     ]) {
-      assert.deepEqual(told(answer), [403, 'forbidden']);
+      assert.deepEqual(statusAndCode(answer), [403, 'forbidden']);
     }
-    assert.deepEqual(told(await service.client.get(USERS)), [401, 'authentication-required']);
+    assert.deepEqual(statusAndCode(await service.client.get(USERS)), [401, 'authentication-required']);
     assert.equal((await admin.client.get(USERS)).status, 200);
   });
 
-  test('an unknown user is 404 user-not-found, and disabled must be true or false', async () => {
+  test('returns 404 user-not-found for an unknown user and requires a boolean for disabled', async () => {
     for (const id of ['nobody', admin.library, 'x'.repeat(300)]) {
       for (const disabled of [true, false]) {
-        assert.deepEqual(told(await change(id, disabled)), [404, 'user-not-found']);
+        assert.deepEqual(statusAndCode(await change(id, disabled)), [404, 'user-not-found']);
       }
     }
     for (const disabled of [undefined, null, 'true', 1, []]) {
@@ -67,22 +67,22 @@ onEveryEngine('users', (engine) => {
     }
   });
 
-  test('the only administrator cannot be disabled: 409 last-administrator', async () => {
-    assert.deepEqual(told(await change(admin.id, true)), [409, 'last-administrator']);
+  test('refuses to disable the only administrator (409 last-administrator)', async () => {
+    assert.deepEqual(statusAndCode(await change(admin.id, true)), [409, 'last-administrator']);
     const second = await newAdministrator(service);
     assert.equal((await change(second.id, true)).status, 200);
-    assert.deepEqual(told(await change(admin.id, true)), [409, 'last-administrator']);
+    assert.deepEqual(statusAndCode(await change(admin.id, true)), [409, 'last-administrator']);
     assert.equal((await change(admin.id, false)).status, 200);
     assert.equal((await admin.client.get(USERS)).status, 200);
   });
 
-  test('an administrator may disable themselves if another remains, and is signed out at once', async () => {
+  test('lets an administrator disable their own account if another remains, and signs them out immediately', async () => {
     const second = await newAdministrator(service);
     assert.equal((await change(second.id, true, second)).status, 200);
-    assert.deepEqual(told(await second.client.get(USERS)), [401, 'invalid-credentials']);
+    assert.deepEqual(statusAndCode(await second.client.get(USERS)), [401, 'invalid-credentials']);
   });
 
-  test('of two administrators who disable each other concurrently one remains', async () => {
+  test('keeps one administrator when two disable each other concurrently', async () => {
     const username = 'The other administrator';
     await newAdministrator(service, username);
     for (let round = 0; round < 4; round += 1) {
@@ -90,7 +90,7 @@ onEveryEngine('users', (engine) => {
       const answers = await Promise.all([change(other.id, true), change(admin.id, true, other)]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
       assert.equal(won?.status, 200);
-      // The loser may already have no session.
+      // The losing administrator may already be signed out.
       assert.ok(lost?.status === 409 || lost?.status === 401, lost?.text);
       assert.equal((await activeAdministrators()).length, 1);
       const [left] = await activeAdministrators();
@@ -101,7 +101,7 @@ onEveryEngine('users', (engine) => {
     }
   });
 
-  test('users are listed in pages in the order in which they joined, without credentials', async () => {
+  test('lists users page by page in the order they joined, without credentials', async () => {
     const user = await newUser();
     const pages = await pagesOf<User>(admin.client, USERS, 2);
     assert.ok(pages.length >= 2 && pages.slice(0, -1).every((items) => items.length === 2));
@@ -110,7 +110,7 @@ onEveryEngine('users', (engine) => {
     assert.deepEqual(ids, ids.toSorted());
     assert.equal(new Set(ids).size, ids.length);
     assert.equal(ids[0], admin.id);
-    const { created_at, ...rest } = users.at(-1) ?? assert.fail('there is nobody');
+    const { created_at, ...rest } = users.at(-1) ?? assert.fail('no users are listed');
     assert.match(created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     assert.deepEqual(rest, {
       id: user.id,
@@ -125,7 +125,7 @@ onEveryEngine('users', (engine) => {
     assert.doesNotMatch(answer.text, /argon2|password|_key/);
   });
 
-  test('sessions and tokens of a disabled user stop working at once: 401 invalid-credentials', async () => {
+  test('rejects the sessions and tokens of a disabled user immediately (401 invalid-credentials)', async () => {
     const user = await newUser();
     const secret = await newToken(user, 'read', 'write');
     const elsewhere = await signIn(service, user.username);
@@ -136,18 +136,21 @@ onEveryEngine('users', (engine) => {
     assert.deepEqual([answer.status, answer.body.id, answer.body.disabled], [200, user.id, true]);
     assert.match(String(answer.body.disabled_at), /Z$/);
     for (const client of clients) {
-      assert.deepEqual(told(await client.get('/api/v1/tags')), [401, 'invalid-credentials']);
-      assert.deepEqual(told(await client.post('/api/v1/tags', { name: 'Late' })), [401, 'invalid-credentials']);
+      assert.deepEqual(statusAndCode(await client.get('/api/v1/tags')), [401, 'invalid-credentials']);
+      assert.deepEqual(statusAndCode(await client.post('/api/v1/tags', { name: 'Late' })), [
+        401,
+        'invalid-credentials',
+      ]);
     }
     assert.equal((await user.client.get<AccountState>('/api/v1/account')).body.user, null);
     assert.deepEqual(await service.rows(`select id from session where user_id = '${user.id}'`), []);
   });
 
-  test('a disabled user gets the same body as a wrong password or an unknown name', async () => {
+  test('gives a disabled user the same response body as a wrong password or an unknown username', async () => {
     const user = await newUser();
     await change(user.id, true);
     const refused = await trySignIn(user.username, PASSWORD);
-    assert.deepEqual(told(refused), [401, 'invalid-credentials']);
+    assert.deepEqual(statusAndCode(refused), [401, 'invalid-credentials']);
     assert.equal(refused.headers['set-cookie'], undefined);
     for (const answer of [
       await trySignIn(user.username, 'another ladle of broth'),
@@ -162,14 +165,14 @@ onEveryEngine('users', (engine) => {
     assert.deepEqual({ ...record }, { action: 'session.created', outcome: 'refused', actor_id: '' });
   });
 
-  test('enabling restores tokens but not sessions', async () => {
+  test('restores tokens but not sessions when a user is enabled again', async () => {
     const user = await newUser();
     const secret = await newToken(user, 'read');
     await change(user.id, true);
     const answer = await change(user.id, false);
     assert.deepEqual([answer.status, answer.body.disabled, answer.body.disabled_at], [200, false, null]);
     assert.equal((await bearer(service, secret).get('/api/v1/tags')).status, 200);
-    assert.deepEqual(told(await user.client.get('/api/v1/tags')), [401, 'invalid-credentials']);
+    assert.deepEqual(statusAndCode(await user.client.get('/api/v1/tags')), [401, 'invalid-credentials']);
     const again = await signIn(service, user.username);
     assert.equal((await again.client.get('/api/v1/tags')).status, 200);
     assert.deepEqual(
@@ -178,7 +181,7 @@ onEveryEngine('users', (engine) => {
     );
   });
 
-  test('a sign-in during the disabling of the user leaves no session', async () => {
+  test('leaves no session if a user signs in while being disabled', async () => {
     const user = await newUser();
     const signIns = Array.from({ length: 8 }, () => trySignIn(user.username, PASSWORD));
     // The first sign-in is done; the others are still verifying the password.
@@ -188,11 +191,11 @@ onEveryEngine('users', (engine) => {
     assert.equal((await change(user.id, false)).status, 200);
     for (const answer of answers.filter(({ status }) => status === 200)) {
       const session = bearer(service, cookieOf(answer, 'tureen_session') ?? '');
-      assert.deepEqual(told(await session.get('/api/v1/tags')), [401, 'invalid-credentials']);
+      assert.deepEqual(statusAndCode(await session.get('/api/v1/tags')), [401, 'invalid-credentials']);
     }
   });
 
-  test('disabling and enabling are recorded once each, and disabling emits an event of the instance', async () => {
+  test('records disabling and enabling once each, and emits an instance event for disabling', async () => {
     const user = await newUser();
     for (const disabled of [false, true, true, false, false]) {
       assert.equal((await change(user.id, disabled)).body.disabled, disabled);
@@ -233,7 +236,7 @@ onEveryEngine('users in local mode', (engine) => {
     assert.equal(body.items.length, 1);
     assert.deepEqual([local?.username, local?.instance_admin, local?.disabled], [null, true, false]);
     const answer = await service.client.patch(`${USERS}/${local?.id}`, { disabled: true });
-    assert.deepEqual(told(answer), [409, 'last-administrator']);
+    assert.deepEqual(statusAndCode(answer), [409, 'last-administrator']);
     assert.equal((await service.client.get('/api/v1/tags')).status, 200);
   });
 });

@@ -1,4 +1,4 @@
-import { atRevision } from '../../../platform/http/precondition.ts';
+import { createRevisionPrecondition } from '../../../platform/http/precondition.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
@@ -33,7 +33,7 @@ export const trashMany: BulkAction = {
   needsRevision: true,
   perform: (tx, scope, _input, target) =>
     unlessThere('recipe-trashed', () =>
-      trashRecipe(tx, scope, asId<EntryId>(target.id), atRevision(revisionOf(target)), 'bulk'),
+      trashRecipe(tx, scope, asId<EntryId>(target.id), createRevisionPrecondition(revisionOf(target)), 'bulk'),
     ),
 };
 
@@ -47,6 +47,6 @@ export const restoreMany: BulkAction = {
   needsRevision: true,
   perform: (tx, scope, _input, target) =>
     unlessThere('recipe-not-trashed', () =>
-      restoreRecipe(tx, scope, asId<EntryId>(target.id), atRevision(revisionOf(target)), 'bulk'),
+      restoreRecipe(tx, scope, asId<EntryId>(target.id), createRevisionPrecondition(revisionOf(target)), 'bulk'),
     ),
 };

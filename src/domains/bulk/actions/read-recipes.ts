@@ -1,7 +1,9 @@
+import { createRevisionPrecondition } from '../../../platform/http/precondition.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { recipeStates } from '../../recipes/index.ts';
+import { findCurrentRecipes } from '../../recipes/index.ts';
+import { revisionOf } from '../bulk-action.ts';
 import type { BulkAction } from '../bulk-action.ts';
 
 /** Returns each recipe in its current state and changes nothing. */
@@ -10,13 +12,15 @@ export const readMany: BulkAction = {
   name: 'read',
   access: 'viewer',
   summary: 'Read many recipes',
-  description: 'Changes nothing. Each item contains the current recipe, even from the trash.',
+  description:
+    'Changes nothing. The revision of each target is that of the recipe. Each item contains the current recipe, even from the trash or at another revision (`revision-conflict`).',
   takes: [],
-  needsRevision: false,
+  needsRevision: true,
   perform: async (tx, { libraryId }, _input, target) => {
     const id = asId<EntryId>(target.id);
-    const standing = (await recipeStates(tx, libraryId, [id])).get(id);
+    const standing = (await findCurrentRecipes(tx, libraryId, [id])).get(id);
     if (standing === undefined) throw new Problem('recipe-not-found');
+    createRevisionPrecondition(revisionOf(target)).check(standing.revision);
     return { status: 'succeeded', result: { revision: standing.revision } };
   },
 };

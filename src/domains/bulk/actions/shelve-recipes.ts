@@ -1,9 +1,9 @@
-import { atRevision } from '../../../platform/http/precondition.ts';
+import { createRevisionPrecondition } from '../../../platform/http/precondition.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Violation } from '../../../platform/problem/problem.ts';
-import { changeMembership, knownFiling } from '../../organization/index.ts';
+import { setBookMembership, filterExistingReferences } from '../../organization/index.ts';
 import type { BookId } from '../../organization/index.ts';
 import { revisionOf, settled } from '../bulk-action.ts';
 import type { BulkAction, BulkInput } from '../bulk-action.ts';
@@ -11,7 +11,7 @@ import type { BulkAction, BulkInput } from '../bulk-action.ts';
 const REQUIRED = ['book_id', 'book_revision', 'member'] as const;
 
 const faultsOf = (input: BulkInput): readonly Violation[] =>
-  REQUIRED.filter((name) => input[name] == null).map((name) => ({
+  REQUIRED.filter((name) => input[name] == null || input[name] === '').map((name) => ({
     location: `body.${name}`,
     code: 'required',
     message: 'is required',
@@ -34,17 +34,17 @@ export const shelveRecipes: BulkAction = {
   needsRevision: true,
   faults: faultsOf,
   checkNamed: async (db, { libraryId }, input) => {
-    const { books } = await knownFiling(db, libraryId, { tags: [], facets: [], books: [bookOf(input)] });
+    const { books } = await filterExistingReferences(db, libraryId, { tags: [], facets: [], books: [bookOf(input)] });
     if (books.length === 0) throw new Problem('book-not-found');
   },
   perform: async (tx, scope, input, target, batch) => {
-    const { revision, bookRevision, isChanged } = await changeMembership(
+    const { revision, bookRevision, isChanged } = await setBookMembership(
       tx,
       scope,
       { book: asId<BookId>(bookOf(input)), entry: asId<EntryId>(target.id), isMember: input.member ?? false },
       {
-        ofBook: atRevision(batch.book_revision ?? input.book_revision ?? 0, 'current_book_revision'),
-        ofRecipe: atRevision(revisionOf(target)),
+        ofBook: createRevisionPrecondition(batch.book_revision ?? input.book_revision ?? 0, 'current_book_revision'),
+        ofRecipe: createRevisionPrecondition(revisionOf(target)),
       },
     );
     const book = { book_revision: bookRevision };

@@ -1,10 +1,10 @@
-import { atRevision } from '../../../platform/http/precondition.ts';
+import { createRevisionPrecondition } from '../../../platform/http/precondition.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
-import { refuseViolations } from '../../../platform/problem/refuse-violations.ts';
+import { assertNoViolations } from '../../../platform/problem/assert-no-violations.ts';
 import type { Violation } from '../../../platform/problem/problem.ts';
-import { knownFiling } from '../../organization/index.ts';
-import { retag } from '../../recipes/index.ts';
+import { filterExistingReferences } from '../../organization/index.ts';
+import { retagAndReindexRecipe } from '../../recipes/index.ts';
 import { revisionOf, settled } from '../bulk-action.ts';
 import type { BulkAction, BulkInput } from '../bulk-action.ts';
 
@@ -38,8 +38,8 @@ export const tagRecipes: BulkAction = {
   faults: faultsOf,
   checkNamed: async (db, { libraryId }, input) => {
     const { add } = tagsIn(input);
-    const known = new Set((await knownFiling(db, libraryId, { tags: add, facets: [], books: [] })).tags);
-    refuseViolations(
+    const known = new Set((await filterExistingReferences(db, libraryId, { tags: add, facets: [], books: [] })).tags);
+    assertNoViolations(
       add.flatMap((value, index) =>
         known.has(value)
           ? []
@@ -48,12 +48,12 @@ export const tagRecipes: BulkAction = {
     );
   },
   perform: async (tx, scope, input, target) => {
-    const { revision, isChanged } = await retag(
+    const { revision, isChanged } = await retagAndReindexRecipe(
       tx,
       scope,
       asId<EntryId>(target.id),
       tagsIn(input),
-      atRevision(revisionOf(target)),
+      createRevisionPrecondition(revisionOf(target)),
     );
     return settled(isChanged, { revision });
   },

@@ -5,7 +5,8 @@ const UNPRINTED = /[\s\p{Cc}\p{Noncharacter_Code_Point}]+/gu;
 const CLEAN = /^(?:[!-~\u00a1-\u024f\u2010-\u2027]+(?: [!-~\u00a1-\u024f\u2010-\u2027]+)*)?$/;
 
 /** Joins text into one line with single spaces. */
-export const oneLine = (text: string): string => (CLEAN.test(text) ? text : text.replaceAll(UNPRINTED, ' ').trim());
+export const toSingleLine = (text: string): string =>
+  CLEAN.test(text) ? text : text.replaceAll(UNPRINTED, ' ').trim();
 
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
@@ -13,10 +14,10 @@ const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 export type Paragraph = readonly string[];
 
 /** Splits text into paragraphs at empty lines. */
-export const paragraphsOf = (text: string | undefined): Paragraph[] => {
+export const splitParagraphs = (text: string | undefined): Paragraph[] => {
   const paragraphs: string[][] = [];
   let open: string[] | undefined;
-  for (const line of (text ?? '').split(LINE_END).map(oneLine)) {
+  for (const line of (text ?? '').split(LINE_END).map(toSingleLine)) {
     if (line === '') open = undefined;
     else if (open === undefined) paragraphs.push((open = [line]));
     else open.push(line);
@@ -25,5 +26,5 @@ export const paragraphsOf = (text: string | undefined): Paragraph[] => {
 };
 
 /** The non-empty texts, each on one line. */
-export const linesOf = (texts: readonly (string | undefined)[] | null | undefined): string[] =>
-  (texts ?? []).map((text) => oneLine(text ?? '')).filter((text) => text !== '');
+export const toSingleLines = (texts: readonly (string | undefined)[] | null | undefined): string[] =>
+  (texts ?? []).map((text) => toSingleLine(text ?? '')).filter((text) => text !== '');

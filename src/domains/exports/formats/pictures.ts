@@ -1,8 +1,8 @@
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { oneLine } from './clean-text.ts';
+import { toSingleLine } from './clean-text.ts';
 
 /** Path of an asset's file relative to the written file; undefined if it is not exported. */
-export type PathOf = (assetId: string) => string | undefined;
+export type AssetPathResolver = (assetId: string) => string | undefined;
 
 export interface Picture {
   readonly path: string;
@@ -17,28 +17,28 @@ type Asset = NonNullable<RecipeDocument['assets']>[number];
 const isPicture = ({ role, media_type }: Asset): boolean =>
   role === undefined ? media_type?.startsWith('image/') === true : role === 'image';
 
-const pictureOf = (asset: Asset, title: string, pathOf: PathOf): Picture | undefined => {
+const pictureOf = (asset: Asset, title: string, pathOf: AssetPathResolver): Picture | undefined => {
   const path = asset.asset_id !== undefined && isPicture(asset) ? pathOf(asset.asset_id) : undefined;
   if (path === undefined) return undefined;
   const { alt = '', caption = '', creator_credit, rights_statement, license } = asset;
   return {
     path,
-    alt: oneLine(alt) || oneLine(caption) || oneLine(title),
-    caption: oneLine(caption),
+    alt: toSingleLine(alt) || toSingleLine(caption) || toSingleLine(title),
+    caption: toSingleLine(caption),
     credit: [creator_credit, rights_statement, license]
-      .map((text) => oneLine(text ?? ''))
+      .map((text) => toSingleLine(text ?? ''))
       .filter(Boolean)
       .join(', '),
   };
 };
 
 /** The pictures of a recipe: by the ids that steps refer to, and those that no step shows. */
-export interface Pictures {
+export interface RecipePictures {
   readonly byId: ReadonlyMap<string, Picture>;
-  readonly ofRecipe: readonly Picture[];
+  readonly unreferenced: readonly Picture[];
 }
 
-export const picturesOf = (recipe: RecipeDocument, pathOf: PathOf): Pictures => {
+export const toRecipePictures = (recipe: RecipeDocument, pathOf: AssetPathResolver): RecipePictures => {
   const shown = new Set(
     (recipe.instruction_sections ?? []).flatMap(({ steps }) =>
       (steps ?? []).flatMap(({ asset_ids }) => asset_ids ?? []),
@@ -53,5 +53,5 @@ export const picturesOf = (recipe: RecipeDocument, pathOf: PathOf): Pictures => 
     for (const id of ids) byId.set(id, picture);
     if (!ids.some((id) => shown.has(id))) ofRecipe.push(picture);
   }
-  return { byId, ofRecipe };
+  return { byId, unreferenced: ofRecipe };
 };

@@ -1,9 +1,9 @@
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { linesOf, oneLine } from './clean-text.ts';
-import { durationText } from './duration-text.ts';
-import { quantityText } from './quantity-text.ts';
-import { wordsFor } from './words.ts';
-import type { Words } from './words.ts';
+import { toSingleLines, toSingleLine } from './clean-text.ts';
+import { formatDuration } from './format-duration.ts';
+import { toQuantityText } from './quantity-text.ts';
+import { getExportLabels } from './export-labels.ts';
+import type { ExportLabels } from './export-labels.ts';
 
 export interface FactValue {
   readonly text: string;
@@ -20,20 +20,20 @@ export interface Fact {
 type Yields = RecipeDocument['yields'];
 type Assertion = NonNullable<NonNullable<RecipeDocument['times']>['assertions']>[number];
 
-export const yieldTexts = (yields: Yields, tag: string | undefined): string[] =>
-  linesOf((yields ?? []).map(({ text, quantity }) => text || quantityText(quantity, tag)));
+export const formatYields = (yields: Yields, tag: string | undefined): string[] =>
+  toSingleLines((yields ?? []).map(({ text, quantity }) => text || toQuantityText(quantity, tag)));
 
 /** The authored time, or a formatted one: `20 min – 25 min`. */
-export const statedTime = ({ text, duration, min, max }: Assertion): string => {
-  const written = oneLine(text ?? '');
+export const formatTimeAssertion = ({ text, duration, min, max }: Assertion): string => {
+  const written = toSingleLine(text ?? '');
   if (written !== '') return written;
-  if (duration !== undefined) return durationText(duration);
-  if (min !== undefined && max !== undefined) return `${durationText(min)} – ${durationText(max)}`;
-  if (min !== undefined) return `≥ ${durationText(min)}`;
-  return max === undefined ? '' : `≤ ${durationText(max)}`;
+  if (duration !== undefined) return formatDuration(duration);
+  if (min !== undefined && max !== undefined) return `${formatDuration(min)} – ${formatDuration(max)}`;
+  if (min !== undefined) return `≥ ${formatDuration(min)}`;
+  return max === undefined ? '' : `≤ ${formatDuration(max)}`;
 };
 
-const KINDS: ReadonlyMap<string, keyof Words> = new Map([
+const KINDS: ReadonlyMap<string, keyof ExportLabels> = new Map([
   ['prep', 'prep'],
   ['cook', 'cook'],
   ['rest', 'rest'],
@@ -42,15 +42,15 @@ const KINDS: ReadonlyMap<string, keyof Words> = new Map([
   ['total', 'total'],
 ]);
 
-const kindLabel = (kind: string | undefined, words: Words): string => {
+const kindLabel = (kind: string | undefined, words: ExportLabels): string => {
   const known = KINDS.get(kind ?? '');
   return known === undefined ? (kind ?? 'time').replaceAll(/[._-]/g, ' ') : words[known];
 };
 
-const timeFacts = ({ times }: RecipeDocument, words: Words): [label: string, text: string][] => [
-  [words.active, times?.active === undefined ? '' : durationText(times.active)],
-  [words.total, times?.total === undefined ? '' : durationText(times.total)],
-  ...(times?.assertions ?? []).map((one): [string, string] => [kindLabel(one.kind, words), statedTime(one)]),
+const timeFacts = ({ times }: RecipeDocument, words: ExportLabels): [label: string, text: string][] => [
+  [words.active, times?.active === undefined ? '' : formatDuration(times.active)],
+  [words.total, times?.total === undefined ? '' : formatDuration(times.total)],
+  ...(times?.assertions ?? []).map((one): [string, string] => [kindLabel(one.kind, words), formatTimeAssertion(one)]),
 ];
 
 const WEB = /^https?:\/\/[^\s]+$/i;
@@ -61,7 +61,7 @@ const webAddress = (url: string | undefined): string | undefined =>
 
 const linked = (text: string | undefined, url: string | undefined): FactValue[] => {
   const address = webAddress(url);
-  const shown = oneLine(text ?? '') || address || '';
+  const shown = toSingleLine(text ?? '') || address || '';
   return shown === '' ? [] : [{ text: shown, url: address }];
 };
 
@@ -72,23 +72,23 @@ const sourceValues = ({ source }: RecipeDocument): FactValue[] => {
   return [
     ...linked(name, url),
     ...(isSame ? [] : linked(undefined, canonical_url)),
-    ...linesOf([publisher, identifier, page, attribution]).map((text) => ({ text })),
+    ...toSingleLines([publisher, identifier, page, attribution]).map((text) => ({ text })),
   ];
 };
 
 const translationValues = ({ translations }: RecipeDocument): FactValue[] =>
-  linesOf(
+  toSingleLines(
     (translations ?? []).map(({ title, language }) => [title, language && `(${language})`].filter(Boolean).join(' ')),
   ).map((text) => ({ text }));
 
 const plain = (texts: readonly (string | undefined)[] | null | undefined): FactValue[] =>
-  linesOf(texts).map((text) => ({ text }));
+  toSingleLines(texts).map((text) => ({ text }));
 
 /** The facts at the head of a recipe, each label once. */
-export const factsOf = (recipe: RecipeDocument): Fact[] => {
-  const words = wordsFor(recipe.language);
+export const listFacts = (recipe: RecipeDocument): Fact[] => {
+  const words = getExportLabels(recipe.language);
   const stated: (readonly [label: string, values: readonly FactValue[]])[] = [
-    [words.makes, plain(yieldTexts(recipe.yields, recipe.language))],
+    [words.makes, plain(formatYields(recipe.yields, recipe.language))],
     ...timeFacts(recipe, words).map(([label, text]) => [label, plain([text])] as const),
     [words.by, (recipe.authors ?? []).flatMap(({ name, url }) => linked(name, url))],
     [words.source, sourceValues(recipe)],

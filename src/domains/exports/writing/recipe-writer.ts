@@ -1,5 +1,5 @@
-import { Threads } from '../../../platform/threads/threads.ts';
-import type { ThreadLimits } from '../../../platform/threads/threads.ts';
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
+import type { ThreadLimits } from '../../../platform/threads/thread-pool.ts';
 import { writeRecipe } from './write-recipe.ts';
 import type { WriteTask, WrittenRecipe } from './write-recipe.ts';
 
@@ -7,11 +7,11 @@ import type { WriteTask, WrittenRecipe } from './write-recipe.ts';
 const MAX_INLINE_CHARACTERS = 32 * 1024;
 
 /** One thread is enough: each export writes one recipe at a time, so there are never more tasks than exports. */
-const LIMITS: ThreadLimits = { threads: 1, cpuMs: 60_000, wallMs: 180_000, heapMb: 256, keptMb: 96 };
+const LIMITS: ThreadLimits = { threads: 1, cpuMs: 60_000, wallMs: 180_000, heapMb: 256, maxReusableHeapMb: 96 };
 
 /** Writes recipes in export formats: short ones inline, long ones on a thread. */
 export class RecipeWriter {
-  readonly #threads = new Threads<WriteTask, WrittenRecipe>(new URL('export.thread.ts', import.meta.url), LIMITS);
+  readonly #threads = new ThreadPool<WriteTask, WrittenRecipe>(new URL('export.thread.ts', import.meta.url), LIMITS);
 
   async write(task: WriteTask): Promise<WrittenRecipe> {
     if (task.document.length <= MAX_INLINE_CHARACTERS) return writeRecipe(task);

@@ -2,4 +2,4 @@ import { serveThread } from '../../../platform/threads/serve-thread.ts';
 import { writeRecipe } from './write-recipe.ts';
 import type { WriteTask, WrittenRecipe } from './write-recipe.ts';
 
-serveThread<WriteTask, WrittenRecipe>(async (task, tell) => tell(writeRecipe(task)));
+serveThread<WriteTask, WrittenRecipe>(async (task, send) => send(writeRecipe(task)));

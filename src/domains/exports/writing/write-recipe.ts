@@ -1,7 +1,7 @@
-import { assetIdsOf, parseDocument } from '../../recipes/index.ts';
+import { getAssetIds, parseDocument } from '../../recipes/index.ts';
 import type { ExportFormat } from '../export.schemas.ts';
 import { writeCooklang } from '../formats/cooklang/write-cooklang.ts';
-import { writeHtmlRecipe } from '../formats/html/write-recipe.ts';
+import { writeHtmlRecipe } from '../formats/html/write-html-recipe.ts';
 import { writeJsonLd } from '../formats/json-ld/write-json-ld.ts';
 import { writeMarkdown } from '../formats/markdown/write-markdown.ts';
 
@@ -25,7 +25,7 @@ export interface WrittenRecipe {
 /** Writes a recipe in a format, with the files it refers to. A bundle contains the stored document. */
 export const writeRecipe = ({ format, document, paths, anchor }: WriteTask): WrittenRecipe => {
   const recipe = parseDocument(document);
-  const assetIds = assetIdsOf(recipe);
+  const assetIds = getAssetIds(recipe);
   const pathOf = (id: string): string | undefined => paths.get(id);
   switch (format) {
     case 'portable-bundle':

@@ -3,11 +3,11 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { nameKey } from '../../../platform/text/name-key.ts';
-import { fileNameOf } from './file-name.ts';
+import { toNameKey } from '../../../platform/text/name-key.ts';
+import { createFileName } from './file-name.ts';
 import type { TakenNames } from './file-name.ts';
 
-suite('file names', () => {
+suite('export file names', () => {
   test('resemble their titles', () => {
     for (const [title, name] of [
       ["Grandma's Apple Pie", 'grandmas-apple-pie.cook'],
@@ -24,16 +24,18 @@ suite('file names', () => {
       ['a\u200bb\u202ec', 'abc.cook'],
       [' -- ', 'recipe.cook'],
     ] as const) {
-      assert.equal(fileNameOf(title, new Map(), '.cook'), name);
+      assert.equal(createFileName(title, new Map(), '.cook'), name);
     }
   });
 
-  test('differ even if titles do not', () => {
+  test('differ even if the titles are the same', () => {
     const taken: TakenNames = new Map();
-    const names = ['Soup', 'soup', 'SOUP 2', 'Soup', 'soup!', 'Soup 2'].map((title) => fileNameOf(title, taken, '.md'));
+    const names = ['Soup', 'soup', 'SOUP 2', 'Soup', 'soup!', 'Soup 2'].map((title) =>
+      createFileName(title, taken, '.md'),
+    );
     assert.deepEqual(names, ['soup.md', 'soup-2.md', 'soup-2-2.md', 'soup-3.md', 'soup-4.md', 'soup-2-3.md']);
-    for (let count = 0; count < 20_000; count += 1) fileNameOf('Soup', taken, '.md');
-    assert.equal(fileNameOf('Soup', taken, '.md'), 'soup-20005.md');
+    for (let count = 0; count < 20_000; count += 1) createFileName('Soup', taken, '.md');
+    assert.equal(createFileName('Soup', taken, '.md'), 'soup-20005.md');
   });
 
   test('are safe and unique for any titles', () => {
@@ -45,14 +47,14 @@ suite('file names', () => {
     fc.assert(
       fc.property(fc.array(title, { maxLength: 30 }), (titles) => {
         const taken: TakenNames = new Map();
-        const names = titles.map((one) => fileNameOf(one, taken, '.cook'));
+        const names = titles.map((one) => createFileName(one, taken, '.cook'));
         for (const name of names) {
           assert.match(name, /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}-]*\.cook$/u);
           assert.ok(name.length <= 100 && Buffer.byteLength(name) <= 255, name);
           assert.equal(name.normalize('NFC'), name);
           assert.doesNotMatch(name, /^(?:con|prn|aux|nul|com\d|lpt\d)\./);
         }
-        assert.equal(new Set(names.map(nameKey)).size, names.length);
+        assert.equal(new Set(names.map(toNameKey)).size, names.length);
       }),
     );
   });

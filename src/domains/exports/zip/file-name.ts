@@ -1,9 +1,9 @@
-import { nameKey } from '../../../platform/text/name-key.ts';
+import { toNameKey } from '../../../platform/text/name-key.ts';
 
 /** Including the extension. Some programs truncate or reject longer names. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** File systems allow 255 bytes, and letters outside Latin take up to three. */
-const MOST_BYTES = 200;
+const MAX_BYTES = 200;
 /** Room for the number of a duplicate name: `-12345`. */
 const FOR_NUMBER = 6;
 
@@ -24,7 +24,7 @@ const cut = (text: string, longest: number): string => {
   let [kept, bytes] = ['', 0];
   for (const letter of text) {
     bytes += Buffer.byteLength(letter);
-    if (kept.length + letter.length > longest || bytes > MOST_BYTES) break;
+    if (kept.length + letter.length > longest || bytes > MAX_BYTES) break;
     kept += letter;
   }
   return kept;
@@ -51,16 +51,16 @@ export type TakenNames = Map<string, number>;
  * A readable file name that is safe everywhere: lower-case letters and digits of any script, and hyphens. Names are
  * unique even on file systems that do not distinguish similar letters.
  */
-export const fileNameOf = (title: string, taken: TakenNames, extension = ''): string => {
-  const stem = stemOf(title, LONGEST - FOR_NUMBER - NAMELESS.length - 1 - extension.length);
-  const key = nameKey(stem + extension);
+export const createFileName = (title: string, taken: TakenNames, extension = ''): string => {
+  const stem = stemOf(title, MAX_LENGTH - FOR_NUMBER - NAMELESS.length - 1 - extension.length);
+  const key = toNameKey(stem + extension);
   let number = taken.get(key) ?? 1;
   let name = number === 1 ? stem + extension : `${stem}-${number}${extension}`;
-  while (number > 1 && taken.has(nameKey(name))) {
+  while (number > 1 && taken.has(toNameKey(name))) {
     number += 1;
     name = `${stem}-${number}${extension}`;
   }
   taken.set(key, number + 1);
-  if (number > 1) taken.set(nameKey(name), 2);
+  if (number > 1) taken.set(toNameKey(name), 2);
   return name;
 };

@@ -30,11 +30,11 @@ const picture = randomBytes(300_000);
 
 /** Counts the entries requested, and whether the source was closed. */
 const counted = (make: (number: number) => ZipEntry, count: number) => {
-  const seen = { asked: 0, isClosed: false };
+  const seen = { requested: 0, isClosed: false };
   const entries = async function* (): AsyncGenerator<ZipEntry> {
     try {
       for (let number = 0; number < count; number += 1) {
-        seen.asked += 1;
+        seen.requested += 1;
         yield make(number);
       }
     } finally {
@@ -44,8 +44,8 @@ const counted = (make: (number: number) => ZipEntry, count: number) => {
   return { seen, entries: entries() };
 };
 
-suite('archives', () => {
-  test('contain the entries in order: text compressed, pictures stored', async () => {
+suite('ZIP archives', () => {
+  test('contain the entries in order, with text compressed and pictures stored', async () => {
     const bytes = await zipped([
       text('one.md', 'soup '.repeat(1000)),
       opened('assets/picture.jpg', picture, { isCompressed: true, bytes: picture.length }),
@@ -74,7 +74,7 @@ suite('archives', () => {
     assert.deepEqual(await readZip(await zipped([])), []);
   });
 
-  test('are byte for byte the same for the same content, however it arrives', async () => {
+  test('are byte-for-byte identical for the same content, however it is chunked', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 4 }),
@@ -103,7 +103,7 @@ suite('archives', () => {
     );
   });
 
-  test('are the same in every time zone', async () => {
+  test('are identical in every time zone', async () => {
     const script = `
       import { buffer } from 'node:stream/consumers';
       import { createHash } from 'node:crypto';
@@ -124,20 +124,20 @@ suite('archives', () => {
     assert.deepEqual(new Set(hashes), new Set([here]));
   });
 
-  test('request the next entry after the previous one is written, and wait for a slow reader', async () => {
+  test('request the next entry only after writing the previous one, and wait for a slow reader', async () => {
     const { seen, entries } = counted((number) => ({ path: `${number}`, content: randomBytes(1_000_000) }), 5);
     const zip = writeZip(entries);
     await wait(50);
-    assert.equal(seen.asked, 1, 'nobody has read anything yet');
+    assert.equal(seen.requested, 1, 'another entry was requested before anything was read');
     let length = 0;
     for await (const chunk of zip) {
       length += (chunk as Buffer).length;
-      assert.ok(seen.asked <= Math.floor(length / 1_000_000) + 2, `${seen.asked} after ${length}`);
+      assert.ok(seen.requested <= Math.floor(length / 1_000_000) + 2, `${seen.requested} entries at ${length} bytes`);
     }
-    assert.deepEqual(seen, { asked: 5, isClosed: true });
+    assert.deepEqual(seen, { requested: 5, isClosed: true });
   });
 
-  test('are destroyed with the error of a source, of opening it, and of the entries', async () => {
+  test('fail with the error of a source, of opening it, or of the entry iterator', async () => {
     const broken = new Error('The disk is gone.');
     const failing = new Readable({
       read() {
@@ -169,14 +169,14 @@ suite('archives', () => {
     await assert.rejects(zipped([text('../a', 'x')]), /invalid relative path/);
   });
 
-  test('close a file that was being opened when the reader left', async () => {
-    const [opening, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  test('close a file that was still being opened when the reader disconnected', async () => {
+    const [opening, proceed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const source = Readable.from([picture]);
     const slow: ZipEntry = {
       path: 'slow.jpg',
       content: async () => {
         opening.resolve();
-        await goOn.promise;
+        await proceed.promise;
         return source;
       },
     };
@@ -187,13 +187,13 @@ suite('archives', () => {
     const closed = once(archive, 'close');
     archive.destroy();
     await closed;
-    goOn.resolve();
+    proceed.resolve();
     await once(source, 'close');
     while (!seen.isClosed) await wait(1);
     assert.ok(source.destroyed);
   });
 
-  test('close open files if the reader leaves early', async () => {
+  test('close open files if the reader disconnects early', async () => {
     const source = Readable.from(
       (function* () {
         for (;;) yield randomBytes(10_000);
@@ -204,6 +204,6 @@ suite('archives', () => {
     for await (const _ of zip) break;
     await wait(20);
     assert.ok(zip.destroyed && source.destroyed);
-    assert.deepEqual(seen, { asked: 1, isClosed: true });
+    assert.deepEqual(seen, { requested: 1, isClosed: true });
   });
 });

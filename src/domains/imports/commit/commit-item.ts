@@ -1,34 +1,34 @@
-import { record } from '../../../platform/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
-import { StalePreparation, retryIfStale } from '../../../platform/db/stale-preparation.ts';
+import { StaleDataError, retryIfStale } from '../../../platform/db/stale-data.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { ThreadEnded } from '../../../platform/threads/threads.ts';
+import { ThreadEnded } from '../../../platform/threads/thread-pool.ts';
 import { attachAsset } from '../../assets/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import {
   createRecipe,
-  findSame,
+  findDefiniteMatchesInTransaction,
   importRevision,
   isPortableIdTaken,
   prepareRecipe,
   prepareRevision,
 } from '../../recipes/index.ts';
 import type { Entry } from '../../recipes/index.ts';
-import type { Imports } from '../imports.ts';
-import { announcePreview } from '../previews/announce-preview.ts';
-import { lockItem, settleItem } from '../previews/item.store.ts';
-import type { WholeItem } from '../previews/item.store.ts';
+import type { ImportServices } from '../import-services.ts';
+import { emitPreviewEvent } from '../previews/emit-preview-event.ts';
+import { lockItem, setItemOutcome } from '../previews/item.store.ts';
+import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
-import { holdPreview, revisePreview } from '../previews/take-preview.ts';
+import { lockPreviewOrThrow, incrementPreviewRevision } from '../previews/get-preview.ts';
 import type { CommitItem } from './commit.schemas.ts';
-import type { Deed } from './decide.ts';
-import type { TakenFiles } from './take-files.ts';
-import { itemWarnings } from './item-warnings.ts';
-import { withFiles } from './with-files.ts';
+import type { CommitAction } from './decide-commit-action.ts';
+import type { StagedFiles } from './stage-item-files.ts';
+import { listItemWarnings } from './list-item-warnings.ts';
+import { applyStagedFiles } from './apply-staged-files.ts';
 
 /** The earlier result of an item, returned when it is committed again. */
-export const committedBefore = (item: WholeItem): CommitItem => ({
+export const createAlreadyCommittedResult = (item: StoredItemWithDocument): CommitItem => ({
   // Restores the type of a result that a commit stored as JSON.
   ...(JSON.parse(item.outcome ?? '{}') as CommitItem),
   outcome: 'skipped',
@@ -38,7 +38,7 @@ export const committedBefore = (item: WholeItem): CommitItem => ({
 const NOTHING = { deferred_assets: 0, dropped_assets: 0 };
 
 /** The result for an item that was not committed and stays in the preview. */
-export const notCommitted = ({ id, title }: WholeItem, warning: string): CommitItem => ({
+export const createNotCommittedResult = ({ id, title }: StoredItemWithDocument, warning: string): CommitItem => ({
   item_id: id,
   outcome: 'skipped',
   title,
@@ -47,15 +47,15 @@ export const notCommitted = ({ id, title }: WholeItem, warning: string): CommitI
 });
 
 interface Committing {
-  readonly imports: Imports;
+  readonly imports: ImportServices;
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
   /** Throws if the job has to stop. */
-  readonly hold?: (tx: Tx) => Promise<void>;
+  readonly requireLease?: (tx: Tx) => Promise<void>;
 }
 
-type Writing = Extract<Deed, { kind: 'create' | 'replace' }>;
+type Writing = Extract<CommitAction, { kind: 'create' | 'replace' }>;
 
 /** Writes a prepared recipe. */
 type Write = (tx: Tx) => Promise<Entry>;
@@ -73,21 +73,21 @@ const withOwnId = async (db: Db, scope: LibraryScope, recipe: RecipeDocument): P
 /** Does the computation before the transaction starts. */
 const prepareWrite = async (
   { imports, database: { db }, scope }: Committing,
-  deed: Writing,
+  action: Writing,
   recipe: RecipeDocument,
   characters: number,
 ): Promise<Write> => {
-  if (deed.kind === 'replace') {
-    const prepared = await prepareRevision(db, scope, deed.entry, (against) =>
+  if (action.kind === 'replace') {
+    const prepared = await prepareRevision(db, scope, action.entry, (against) =>
       prepareRecipe(imports, scope, recipe, characters, against),
     );
-    return (tx) => importRevision(tx, scope, deed.entry, prepared);
+    return (tx) => importRevision(tx, scope, action.entry, prepared);
   }
   const prepared = await prepareRecipe(imports, scope, await withOwnId(db, scope, recipe), characters);
   return async (tx) => {
     const { authoredId } = prepared;
     if (authoredId !== undefined && (await isPortableIdTaken(tx, scope.libraryId, authoredId))) {
-      throw new StalePreparation();
+      throw new StaleDataError();
     }
     return createRecipe(tx, scope, prepared, 'import');
   };
@@ -108,36 +108,37 @@ const OUTCOMES = { create: 'created', replace: 'replaced' } as const;
  */
 export const commitItem = async (
   committing: Committing,
-  { item, document }: { readonly item: WholeItem; readonly document: RecipeDocument },
-  deed: Exclude<Deed, { kind: 'wait' }>,
-  { files, isSkippedWhereSame }: { readonly files: TakenFiles; readonly isSkippedWhereSame: boolean },
+  { item, document }: { readonly item: StoredItemWithDocument; readonly document: RecipeDocument },
+  action: Exclude<CommitAction, { kind: 'wait' }>,
+  { files, isSkippedWhereSame }: { readonly files: StagedFiles; readonly isSkippedWhereSame: boolean },
 ): Promise<CommitItem> => {
-  const { database, scope, previewId, hold } = committing;
-  const { recipe, deferred } = withFiles(document, files);
+  const { database, scope, previewId, requireLease } = committing;
+  const { recipe, deferred } = applyStagedFiles(document, files);
   const characters = item.document?.length ?? 0;
-  const told = { item_id: item.id, title: item.title, import_event_id: scope.requestId };
+  const itemFields = { item_id: item.id, title: item.title, import_event_id: scope.requestId };
   try {
     return await retryIfStale(async () => {
       const planned =
-        deed.kind === 'leave'
-          ? deed
-          : { kind: deed.kind, write: await prepareWrite(committing, deed, recipe, characters) };
+        action.kind === 'leave'
+          ? action
+          : { kind: action.kind, write: await prepareWrite(committing, action, recipe, characters) };
       return database.transaction(async (tx) => {
-        await hold?.(tx);
-        const preview = await holdPreview(tx, scope, previewId);
+        await requireLease?.(tx);
+        const preview = await lockPreviewOrThrow(tx, scope, previewId);
         const held = await lockItem(tx, previewId, item.id);
-        if (held === undefined) return notCommitted(item, 'It is not in the preview any more.');
-        if (held.outcome !== null) return committedBefore(held);
+        if (held === undefined) return createNotCommittedResult(item, 'It is not in the preview any more.');
+        if (held.outcome !== null) return createAlreadyCommittedResult(held);
         // An answer or a corrected text arrived while the files were staged; the older document must not overwrite it.
-        if (held.document !== item.document) return notCommitted(item, 'It was changed meanwhile: commit it again.');
+        if (held.document !== item.document)
+          return createNotCommittedResult(item, 'It has changed since: commit it again.');
         const settled = (result: CommitItem): CommitItem => {
-          settleItem(tx, item.id, result);
-          announcePreview(tx, scope, revisePreview(tx, preview), 'committed');
+          setItemOutcome(tx, item.id, result);
+          emitPreviewEvent(tx, scope, incrementPreviewRevision(tx, preview), 'committed');
           return result;
         };
         const left = (match: { entry_id: string; recipe_id: string; revision: number } | undefined): CommitItem =>
           settled({
-            ...told,
+            ...itemFields,
             outcome: 'skipped',
             ...(match && {
               library_entry_id: match.entry_id,
@@ -149,28 +150,28 @@ export const commitItem = async (
           });
         if (planned.kind === 'leave') return left(planned.match);
         if (isSkippedWhereSame && planned.kind === 'create') {
-          const [same] = await findSame(tx, scope.libraryId, document);
+          const [same] = await findDefiniteMatchesInTransaction(tx, scope.libraryId, document);
           if (same !== undefined) return left(same);
         }
         const { head } = await planned.write(tx);
         await tx.flush();
         const holder = { kind: 'recipe', id: head.id } as const;
         for (const staged of files.staged) await attachAsset(tx, scope, holder, staged);
-        record(tx, scope, { action: 'recipe.imported', target: { type: 'recipe', id: head.id } });
+        recordAudit(tx, scope, { action: 'recipe.imported', target: { type: 'recipe', id: head.id } });
         return settled({
-          ...told,
+          ...itemFields,
           outcome: OUTCOMES[planned.kind],
           library_entry_id: head.id,
           recipe_id: head.recipe_id,
           revision: head.revision,
           deferred_assets: deferred,
-          dropped_assets: files.dropped.size,
-          warnings: itemWarnings(held, files),
+          dropped_assets: files.unavailableIds.size,
+          warnings: listItemWarnings(held, files),
         });
       });
     });
   } catch (error) {
-    if (error instanceof Problem && isAboutTheRecipe(error)) return notCommitted(item, error.message);
+    if (error instanceof Problem && isAboutTheRecipe(error)) return createNotCommittedResult(item, error.message);
     throw error;
   }
 };

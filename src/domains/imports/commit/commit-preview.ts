@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 
 import type { Database, Tx } from '../../../platform/db/database.ts';
-import { OutcomeUnknown } from '../../../platform/db/errors.ts';
+import { CommitOutcomeUnknown } from '../../../platform/db/errors.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { endAwaiting } from '../../../platform/jobs/preview-job.ts';
-import { releaseStaged } from '../../assets/index.ts';
+import { completePreviewJob } from '../preview-job.ts';
+import { deleteUnusedStagedAsset } from '../../assets/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { UNKNOWN, analyse } from '../duplicates/analyse.ts';
-import type { Imports } from '../imports.ts';
-import { findItem, hasRemaining } from '../previews/item.store.ts';
-import type { WholeItem } from '../previews/item.store.ts';
-import { canCommit } from '../previews/present-item.ts';
-import { parseStaged } from '../previews/parse-staged.ts';
+import { NO_DUPLICATES, analyzeDuplicates } from '../duplicates/analyze-duplicates.ts';
+import type { ImportServices } from '../import-services.ts';
+import { findItem, hasRemainingItems } from '../previews/item.store.ts';
+import type { StoredItemWithDocument } from '../previews/item.store.ts';
+import { canCommitItem } from '../previews/present-item.ts';
+import { parseStoredDocument } from '../previews/parse-stored-document.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
-import { sourcesOf } from '../previews/source.store.ts';
-import { lookForPreview } from '../previews/take-preview.ts';
-import type { Choice } from './choices.ts';
-import { commitItem, committedBefore, notCommitted } from './commit-item.ts';
+import { listSources } from '../previews/source.store.ts';
+import { findPreviewInScope } from '../previews/get-preview.ts';
+import type { CommitChoice } from './parse-commit-input.ts';
+import { commitItem, createAlreadyCommittedResult, createNotCommittedResult } from './commit-item.ts';
 import type { CommitItem } from './commit.schemas.ts';
-import { decide } from './decide.ts';
-import type { Deed } from './decide.ts';
-import { TakenFiles, takeFiles } from './take-files.ts';
+import { decideCommitAction } from './decide-commit-action.ts';
+import type { CommitAction } from './decide-commit-action.ts';
+import { StagedFiles, stageItemFiles } from './stage-item-files.ts';
 
 /** Items whose files are staged together, so that an upload is opened once for all of them. */
 const AT_ONCE = 50;
@@ -28,27 +28,27 @@ const AT_ONCE = 50;
 const FETCH_MS = 8000;
 
 interface Committing {
-  readonly imports: Imports;
+  readonly imports: ImportServices;
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
   readonly retained: ReadonlySet<string>;
   /** Called first in every transaction; throws if the job has to stop. */
-  readonly hold?: (tx: Tx) => Promise<void>;
+  readonly requireLease?: (tx: Tx) => Promise<void>;
   readonly signal?: AbortSignal;
   readonly report?: (done: number, total: number) => void;
 }
 
 interface Candidate {
-  readonly choice: Choice;
-  readonly item: WholeItem;
+  readonly choice: CommitChoice;
+  readonly item: StoredItemWithDocument;
   readonly document: RecipeDocument;
 }
 
 /** A hash of an item's content, to detect duplicates within one import. */
-const printOf = ({ shown }: WholeItem): string => createHash('sha256').update(shown).digest('base64');
+const printOf = ({ shown }: StoredItemWithDocument): string => createHash('sha256').update(shown).digest('base64');
 
-const BLOCKED = 'It cannot be taken in as it is: see its diagnostics.';
+const BLOCKED = 'It cannot be imported as it is. See its diagnostics.';
 
 /** Commits items, and remembers the created ones for later items with the same content. */
 class Pass {
@@ -60,16 +60,17 @@ class Pass {
     this.#committing = committing;
   }
 
-  async commit(choices: readonly Choice[]): Promise<readonly CommitItem[]> {
+  async commit(choices: readonly CommitChoice[]): Promise<readonly CommitItem[]> {
     const results = new Map<string, CommitItem>();
     const candidates: Candidate[] = [];
     for (const choice of choices) {
       const item = await findItem(this.#committing.database.db, this.#committing.previewId, choice.itemId);
       if (item === undefined) continue;
-      const document = parseStaged(item.document);
-      if (item.outcome !== null) results.set(item.id, committedBefore(item));
+      const document = parseStoredDocument(item.document);
+      if (item.outcome !== null) results.set(item.id, createAlreadyCommittedResult(item));
       else if (choice.kind === 'skip') candidates.push({ choice, item, document: document ?? { title: item.title } });
-      else if (document === undefined || !canCommit(item)) results.set(item.id, notCommitted(item, BLOCKED));
+      else if (document === undefined || !canCommitItem(item))
+        results.set(item.id, createNotCommittedResult(item, BLOCKED));
       else candidates.push({ choice, item, document });
     }
     await this.#decideAndCommit(candidates, results);
@@ -79,56 +80,56 @@ class Pass {
   async #decideAndCommit(candidates: readonly Candidate[], results: Map<string, CommitItem>): Promise<void> {
     const { database, scope } = this.#committing;
     const probes = candidates.map(({ item, document }) => ({ key: item.id as string, document }));
-    const analyses = await analyse(database.db, scope.libraryId, probes);
-    const deeds = new Map<string, Deed>();
+    const analyses = await analyzeDuplicates(database.db, scope.libraryId, probes);
+    const actions = new Map<string, CommitAction>();
     for (const { choice, item } of candidates) {
-      deeds.set(item.id, decide(choice, analyses.get(item.id) ?? UNKNOWN));
+      actions.set(item.id, decideCommitAction(choice, analyses.get(item.id) ?? NO_DUPLICATES));
     }
     const withFiles = candidates.filter(({ item }) => {
-      const deed = deeds.get(item.id);
-      return deed?.kind === 'create' || deed?.kind === 'replace';
+      const action = actions.get(item.id);
+      return action?.kind === 'create' || action?.kind === 'replace';
     });
-    const files = new Map(withFiles.map(({ item }) => [item.id as string, new TakenFiles()]));
+    const files = new Map(withFiles.map(({ item }) => [item.id as string, new StagedFiles()]));
     try {
       await this.#takeFiles(withFiles, files);
       for (const candidate of candidates) {
         const { item } = candidate;
-        const deed = deeds.get(item.id);
-        if (deed === undefined) continue;
-        results.set(item.id, await this.#commitOne(candidate, deed, files.get(item.id) ?? new TakenFiles()));
+        const action = actions.get(item.id);
+        if (action === undefined) continue;
+        results.set(item.id, await this.#commitOne(candidate, action, files.get(item.id) ?? new StagedFiles()));
       }
     } catch (error) {
       // The transaction may have committed and may refer to these files. The sweep removes those that are not needed.
-      if (error instanceof OutcomeUnknown) files.clear();
+      if (error instanceof CommitOutcomeUnknown) files.clear();
       throw error;
     } finally {
       for (const { staged } of files.values()) {
-        for (const one of staged) await releaseStaged(this.#committing.imports.assets, database, one);
+        for (const one of staged) await deleteUnusedStagedAsset(this.#committing.imports.assets, database, one);
       }
     }
   }
 
-  async #takeFiles(candidates: readonly Candidate[], files: ReadonlyMap<string, TakenFiles>): Promise<void> {
+  async #takeFiles(candidates: readonly Candidate[], files: ReadonlyMap<string, StagedFiles>): Promise<void> {
     const { imports, database, scope, previewId, retained } = this.#committing;
-    const sources = new Map((await sourcesOf(database.db, previewId)).map((source) => [source.position, source]));
-    await takeFiles(
+    const sources = new Map((await listSources(database.db, previewId)).map((source) => [source.position, source]));
+    await stageItemFiles(
       { imports, database, scope, sources, retained, fetchUntil: this.#fetchUntil },
       candidates.map(({ item }) => item),
       files,
     );
   }
 
-  async #commitOne(candidate: Candidate, deed: Deed, files: TakenFiles): Promise<CommitItem> {
+  async #commitOne(candidate: Candidate, action: CommitAction, files: StagedFiles): Promise<CommitItem> {
     const { choice, item } = candidate;
-    if (deed.kind === 'wait') return notCommitted(item, deed.warning);
+    if (action.kind === 'wait') return createNotCommittedResult(item, action.warning);
     const isSkippedWhereSame =
       choice.kind === 'take' && (choice.onDuplicate === 'skip' || choice.onDuplicate === 'wait');
     const print = printOf(item);
-    const twin = isSkippedWhereSame && deed.kind === 'create' ? this.#byPrint.get(print) : undefined;
+    const twin = isSkippedWhereSame && action.kind === 'create' ? this.#byPrint.get(print) : undefined;
     const result = await commitItem(
       this.#committing,
       candidate,
-      twin === undefined ? deed : { kind: 'leave', match: matchOf(twin) },
+      twin === undefined ? action : { kind: 'leave', match: matchOf(twin) },
       { files, isSkippedWhereSame },
     );
     if (result.outcome === 'created') this.#byPrint.set(print, result);
@@ -154,7 +155,7 @@ const matchOf = ({ library_entry_id = '', recipe_id = '', revision = 1, title }:
  */
 export const commitPreview = async (
   committing: Committing,
-  choices: readonly Choice[],
+  choices: readonly CommitChoice[],
 ): Promise<readonly CommitItem[]> => {
   const { database, scope, previewId, signal, report } = committing;
   const pass = new Pass(committing);
@@ -165,9 +166,9 @@ export const commitPreview = async (
     report?.(results.length, choices.length);
   }
   // The preview may have been discarded in the meantime; the results of committed items are still returned.
-  const jobId = (await lookForPreview(database.db, scope, previewId))?.jobId;
-  if (jobId !== undefined && !(await hasRemaining(database.db, previewId))) {
-    await database.transaction((tx) => endAwaiting(tx, scope, jobId));
+  const jobId = (await findPreviewInScope(database.db, scope, previewId))?.jobId;
+  if (jobId !== undefined && !(await hasRemainingItems(database.db, previewId))) {
+    await database.transaction((tx) => completePreviewJob(tx, scope, jobId));
   }
   return results;
 };

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { Maybe, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Preview } from '../previews/preview.schemas.ts';
 
 /** The default maximum size of a preview. */
-const MOST_ITEMS = 10_000;
-const MOST_RETAINED = 500;
+const MAX_ITEMS = 10_000;
+export const MAX_RETAINED = 500;
 
-const ItemId = Type.String({ maxLength: 100, description: 'Id of an item of the preview.' });
+const ItemId = Type.String({ maxLength: 100, description: 'Id of an item in the preview.' });
 
 const Resolution = component(
   'CommitResolution',
@@ -17,34 +17,37 @@ const Resolution = component(
       action: Type.Enum(['separate', 'update', 'skip'], {
         type: 'string',
         description:
-          '`separate`: as a recipe of its own, whatever the library has. `update`: as the next revision of `target_entry_id`, or of the one recipe that it surely is. `skip`: not at all; it leaves the preview.',
+          '`separate`: saves a new recipe. `update`: saves the next revision of `target_entry_id`, or of the definite match. `skip`: removes the item from the preview without saving it.',
       }),
       item_id: ItemId,
-      target_entry_id: Maybe(Type.String({ maxLength: 100, description: 'The entry that it updates.' })),
+      target_entry_id: Maybe(Type.String({ maxLength: 100, description: 'For `update`: id of the entry to update.' })),
     },
-    { description: 'What becomes of one item.' },
+    { description: 'What to do with one item.' },
   ),
 );
 
 const OnDuplicate = Type.Enum(['skip', 'replace', 'separate'], {
   type: 'string',
   description:
-    'Where the library has the recipe, or one much like it: `skip` (also where it is absent) leaves that as it is, `replace` makes the import its next revision, `separate` keeps both.',
+    'If the library has the recipe or a likely duplicate: `skip` (the default) keeps the existing one, `replace` saves the import as its next revision (if several match, the item stays in the preview), `separate` keeps both.',
 });
 
 export const CommitInput = component(
   'CommitInput',
   Type.Object(
     {
-      item_ids: Maybe(Type.Array(ItemId, { maxItems: MOST_ITEMS, description: 'The items to take in.' })),
+      item_ids: Maybe(Type.Array(ItemId, { maxItems: MAX_ITEMS, description: 'The items to save.' })),
       on_duplicate: Maybe(OnDuplicate),
       resolutions: Maybe(
-        Type.Array(Resolution, { maxItems: MOST_ITEMS, description: 'In place of `item_ids`: item by item.' }),
+        Type.Array(Resolution, {
+          maxItems: MAX_ITEMS,
+          description: 'Instead of `item_ids`: what to do with each item.',
+        }),
       ),
       retain_source_item_ids: Maybe(
         Type.Array(ItemId, {
-          maxItems: MOST_RETAINED,
-          description: 'Items whose original file is kept with the recipe.',
+          maxItems: MAX_RETAINED,
+          description: 'Items whose original file to store with the recipe.',
         }),
       ),
     },
@@ -56,20 +59,28 @@ export const CommitItem = component(
   'CommitItem',
   Type.Object(
     {
-      item_id: Type.String({ description: 'The item of the preview.' }),
-      outcome: Type.Enum(['created', 'replaced', 'skipped'], { type: 'string', description: 'What became of it.' }),
-      title: Type.String({ description: 'Of the recipe.' }),
-      library_entry_id: Type.Optional(Type.String({ description: 'The entry; absent where there is none.' })),
-      recipe_id: Type.Optional(Type.String({ description: 'Its portable id.' })),
-      revision: Type.Optional(Type.Integer({ minimum: 1, description: 'Its revision.' })),
-      deferred_assets: Type.Integer({ minimum: 0, description: 'Pictures of which the recipe has the address alone.' }),
-      dropped_assets: Type.Integer({ minimum: 0, description: 'Pictures that could not be had and were left out.' }),
-      import_event_id: Type.Optional(
-        Type.String({ description: 'By which the audit history knows the import: its `correlation_id`.' }),
+      item_id: Type.String({ description: 'Id of the item.' }),
+      outcome: Type.Enum(['created', 'replaced', 'skipped'], {
+        type: 'string',
+        description: '`replaced`: saved as the next revision of an entry. `skipped`: not saved.',
+      }),
+      title: Type.String({ description: 'Title of the recipe.' }),
+      library_entry_id: Type.Optional(
+        Type.String({ description: 'Id of the library entry; absent if there is none.' }),
       ),
-      warnings: Type.Array(Type.String(), { description: 'What the import had to work around.' }),
+      recipe_id: Type.Optional(Type.String({ description: 'Portable id of the entry.' })),
+      revision: Type.Optional(Type.Integer({ minimum: 1, description: 'Revision of the entry.' })),
+      deferred_assets: Type.Integer({ minimum: 0, description: 'Number of pictures kept only as a URL.' }),
+      dropped_assets: Type.Integer({
+        minimum: 0,
+        description: 'Number of pictures that were left out because they are unavailable.',
+      }),
+      import_event_id: Type.Optional(
+        Type.String({ description: 'The `correlation_id` of the import in the audit log.' }),
+      ),
+      warnings: Type.Array(Type.String(), { description: 'Warnings about this item, in English.' }),
     },
-    { description: 'What became of one item.' },
+    { description: 'The result of one item.' },
   ),
 );
 
@@ -77,10 +88,10 @@ export const CommitAnswer = component(
   'CommitAnswer',
   Type.Object(
     {
-      items: Type.Array(CommitItem, { description: 'Those that were asked for.' }),
+      items: Type.Array(CommitItem, { description: 'One result per requested item, in the order of the request.' }),
       remaining: Type.Optional(Preview),
     },
-    { description: 'What became of the items, and what is left.' },
+    { description: 'The results, and the preview if items remain.' },
   ),
 );
 

@@ -28,11 +28,11 @@ onEveryEngine('committing an import preview', (engine) => {
     picture = await newPicture();
   });
 
-  test('rejects contradictory or unknown input with 422 and its location, and commits nothing', async () => {
+  test('rejects contradictory or unknown input with 422 and its location, and an unknown preview with 404', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, { 'a.json': recipeNode('A') });
     const { id } = itemOf(preview, 'A');
-    const refused = async (body: object, location: string) => {
+    const rejects = async (body: object, location: string) => {
       const answer = await commit(client, preview.id, body);
       assert.deepEqual(
         [answer.status, answer.body.code, answer.body.errors?.[0]?.location],
@@ -40,17 +40,17 @@ onEveryEngine('committing an import preview', (engine) => {
         JSON.stringify(body),
       );
     };
-    await refused({}, 'body.item_ids');
-    await refused({ item_ids: [id], resolutions: [{ action: 'skip', item_id: id }] }, 'body.resolutions');
-    await refused({ item_ids: [id], on_duplicate: 'guess' }, 'body.on_duplicate');
-    await refused({ item_ids: [id, MISSING] }, 'body.item_ids[1]');
-    await refused({ resolutions: [{ action: 'merge', item_id: id }] }, 'body.resolutions[0].action');
-    await refused({ resolutions: [{ action: 'skip', item_id: MISSING }] }, 'body.resolutions[0].item_id');
+    await rejects({}, 'body.item_ids');
+    await rejects({ item_ids: [id], resolutions: [{ action: 'skip', item_id: id }] }, 'body.resolutions');
+    await rejects({ item_ids: [id], on_duplicate: 'guess' }, 'body.on_duplicate');
+    await rejects({ item_ids: [id, MISSING] }, 'body.item_ids[1]');
+    await rejects({ resolutions: [{ action: 'merge', item_id: id }] }, 'body.resolutions[0].action');
+    await rejects({ resolutions: [{ action: 'skip', item_id: MISSING }] }, 'body.resolutions[0].item_id');
     const twice = { action: 'separate', item_id: id };
-    await refused({ resolutions: [twice, twice] }, 'body.resolutions[1].item_id');
-    await refused({ item_ids: [id], retain_source_item_ids: [MISSING] }, 'body.retain_source_item_ids[0]');
+    await rejects({ resolutions: [twice, twice] }, 'body.resolutions[1].item_id');
+    await rejects({ item_ids: [id], retain_source_item_ids: [MISSING] }, 'body.retain_source_item_ids[0]');
     const many = Array.from({ length: 501 }, () => id);
-    await refused({ item_ids: [id], retain_source_item_ids: many }, 'body.retain_source_item_ids');
+    await rejects({ item_ids: [id], retain_source_item_ids: many }, 'body.retain_source_item_ids');
     assert.equal(
       (await commit(client, preview.id, { item_ids: [id], retain_source_item_ids: many.slice(1) })).status,
       200,
@@ -59,7 +59,7 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.deepEqual([missing.status, missing.body.code], [404, 'import-preview-not-found']);
   });
 
-  test('commits in passes: committed items are in the library, the rest are `remaining`', async () => {
+  test('commits in passes: adds committed items to the library and returns the rest as `remaining`', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'a.json': recipeNode('Apple cake', { recipeIngredient: ['3 apples', '200 g flour'] }),
@@ -105,33 +105,33 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.equal(events[0]?.['count'], 2);
   });
 
-  test('on_duplicate: skips by default, makes a revision with `replace`, and keeps both with `separate`', async () => {
+  test('on_duplicate: skips by default, creates a revision with `replace`, and keeps both with `separate`', async () => {
     const client = await service.newLibrary();
     const url = 'https://example.org/soup';
     const { id: entry } = await newEntry(client, { title: 'Soup', source: { url } });
-    const again = async (on_duplicate?: string) => {
+    const reimport = async (on_duplicate?: string) => {
       const preview = await previewOf(client, { 'soup.json': recipeNode('Soup', { url }) });
       const item = itemOf(preview, 'Soup');
       const { body } = await commit(client, preview.id, { item_ids: [item.id], ...(on_duplicate && { on_duplicate }) });
       return { item, result: body.items[0] };
     };
-    const skipped = await again();
+    const skipped = await reimport();
     assert.deepEqual(
       [skipped.item.analysis.status, skipped.item.already_here, skipped.item.analysis.matches[0]?.evidence],
       ['definite-match', true, 'canonical-url'],
     );
     assert.deepEqual([skipped.result?.outcome, skipped.result?.library_entry_id], ['skipped', entry]);
-    const replaced = await again('replace');
+    const replaced = await reimport('replace');
     assert.deepEqual(
       [replaced.result?.outcome, replaced.result?.library_entry_id, replaced.result?.revision],
       ['replaced', entry, 2],
     );
-    const separate = await again('separate');
+    const separate = await reimport('separate');
     assert.equal(separate.result?.outcome, 'created');
     assert.notEqual(separate.result?.library_entry_id, entry);
-    const ambiguous = await again('replace');
+    const ambiguous = await reimport('replace');
     assert.deepEqual([ambiguous.item.analysis.status, ambiguous.result?.outcome], ['ambiguous', 'skipped']);
-    assert.match(String(ambiguous.result?.warnings[0]), /Several recipes/);
+    assert.match(String(ambiguous.result?.warnings[0]), /several very similar recipes/);
   });
 
   test('resolutions: supports `separate`, `update` with a target, and `skip`', async () => {
@@ -167,7 +167,7 @@ onEveryEngine('committing an import preview', (engine) => {
     );
   });
 
-  test('imports a repeated recipe once, and creates nothing in a second import', async () => {
+  test('imports a repeated recipe once, and flags it as a likely duplicate in a second import', async () => {
     const client = await service.newLibrary();
     const files = { 'a.json': recipeNode('Twin'), 'b.json': recipeNode('Twin') };
     const preview = await previewOf(client, files);
@@ -183,7 +183,7 @@ onEveryEngine('committing an import preview', (engine) => {
     );
   });
 
-  test('keeps blocked items in the preview, with a warning that says why', async () => {
+  test('keeps blocked items in the preview, with a diagnostic that gives the reason', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'a.json': recipeNode('Fine'),
@@ -205,7 +205,7 @@ onEveryEngine('committing an import preview', (engine) => {
     );
   });
 
-  test('stores photos from the upload and from the web, and leaves out those that are unavailable', async () => {
+  test('stores the first photo from the web, defers the others, and drops an unavailable one with a warning', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'web.json': recipeNode('Web', { image: [`${site.origin}/soup.jpg`, 'https://example.org/second.jpg'] }),
@@ -228,7 +228,7 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.equal(shown.status, 200);
   });
 
-  test('retains originals with the recipe on request', async () => {
+  test('retains the original file with the recipe on request', async () => {
     const client = await service.newLibrary();
     const original = JSON.stringify(recipeNode('Kept'));
     const preview = await previewOf(client, { 'all.zip': await zipOf({ 'kept.json': original }) });

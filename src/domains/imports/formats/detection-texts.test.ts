@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { archiveOf, fileOf } from '../../../../test/support/import-files.ts';
-import { findFormats } from './find-formats.ts';
-import type { Confidence, ImportSource } from './format.ts';
+import { loadFormats } from './load-formats.ts';
+import type { DetectionConfidence, ImportSource } from './format.ts';
 
 const head = '      Title: Soup\n Categories: Soups\n      Yield: 2 servings\n\n      1 l  Water\n\n  Boil.\n';
 
@@ -13,30 +13,30 @@ const sources: readonly (readonly [what: string, id: string, source: ImportSourc
   ['Cooklang without amounts', 'cooklang', fileOf('Boil @water and @salt.')],
   ['MealMaster', 'mealmaster', fileOf(`MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n${head}\nMMMMM\n`)],
   [
-    'MealMaster in a mail',
+    'MealMaster in an email',
     'mealmaster',
     fileOf(`Hello,\n\n---------- Recipe via Meal-Master (tm)\n\n${head}\n-----\n`),
   ],
   ['MasterCook', 'mastercook', fileOf('* Exported from MasterCook *\n\nSoup\n\nRecipe By : Ada\n\nBoil.\n')],
-  ['MasterCook as XML', 'mastercook', fileOf('<?xml version="1.0"?><mx2><RcpE name="Soup"></RcpE></mx2>')],
+  ['MasterCook XML', 'mastercook', fileOf('<?xml version="1.0"?><mx2><RcpE name="Soup"></RcpE></mx2>')],
   ['RecipeML', 'recipeml', fileOf('<?xml version="1.0"?><recipeml><recipe><head/></recipe></recipeml>')],
   ['RecipeMD', 'markdown', fileOf('# Soup\n\n---\n\n- *1 l* water\n\n---\n\nBoil.')],
   ['Chowdown', 'markdown', fileOf('---\nlayout: recipe\ntitle: Soup\ningredients:\n- water\n---\n')],
   ['Markdown', 'markdown', fileOf('# Soup\n\n## Ingredients\n\n- water\n\n## Method\n\nBoil.\n')],
-  ['a list in Markdown', 'markdown', fileOf('# Soup\n\n- 1 l water\n- salt\n')],
-  ['text', 'plain-text', fileOf('Soup\n\nIngredients\n1 l water\n\nMethod\nBoil.\n')],
-  ['any text', 'plain-text', fileOf('Water is wet.')],
+  ['a Markdown list', 'markdown', fileOf('# Soup\n\n- 1 l water\n- salt\n')],
+  ['a plain text recipe', 'plain-text', fileOf('Soup\n\nIngredients\n1 l water\n\nMethod\nBoil.\n')],
+  ['arbitrary text', 'plain-text', fileOf('Water is wet.')],
   ['a PDF', 'pdf', fileOf('%PDF-1.7\n')],
   ['a Word document', 'docx', await archiveOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<x/>' })],
-  ['a folder of Markdown', 'markdown', await archiveOf({ 'a.md': '# A\n## Ingredients\n- b', 'a.jpg': 'x' })],
+  ['a folder of Markdown files', 'markdown', await archiveOf({ 'a.md': '# A\n## Ingredients\n- b', 'a.jpg': 'x' })],
 ];
 
-const CONFIDENCES: readonly Confidence[] = ['no', 'maybe', 'likely', 'sure'];
+const CONFIDENCES: readonly DetectionConfidence[] = ['no', 'maybe', 'likely', 'sure'];
 
 /** The formats with the highest confidence. If that is only `maybe`, the first by name wins. */
 const surestOf = async (source: ImportSource): Promise<readonly string[]> => {
   const ranks = await Promise.all(
-    (await findFormats()).map(async (format) => ({
+    (await loadFormats()).map(async (format) => ({
       id: format.id,
       rank: CONFIDENCES.indexOf(await format.detect(source)),
     })),
@@ -46,15 +46,15 @@ const surestOf = async (source: ImportSource): Promise<readonly string[]> => {
   return best === CONFIDENCES.indexOf('maybe') ? surest.slice(0, 1) : surest;
 };
 
-suite('text detection', () => {
+suite('format detection of texts and documents', () => {
   for (const [what, id, source] of sources) {
-    test(`${what} is detected as ${id}`, async () => {
+    test(`detects ${what} as ${id}`, async () => {
       assert.deepEqual(await surestOf(source), [id]);
     });
   }
 
   test('rejects arbitrary bytes in every format', async () => {
     const bytes = Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 200, 0, 1, 2, 3]);
-    for (const format of await findFormats()) assert.equal(await format.detect(fileOf(bytes)), 'no', format.id);
+    for (const format of await loadFormats()) assert.equal(await format.detect(fileOf(bytes)), 'no', format.id);
   });
 });

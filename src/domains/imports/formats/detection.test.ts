@@ -1,10 +1,10 @@
-// Each file is known by its content, by one format alone.
+// Every file is detected by its content, by exactly one format.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { archiveOf, fileOf, gzipOf, zipOf } from '../../../../test/support/import-files.ts';
-import { findFormats } from './find-formats.ts';
-import type { Confidence, ImportSource } from './format.ts';
+import { loadFormats } from './load-formats.ts';
+import type { DetectionConfidence, ImportSource } from './format.ts';
 
 const node = { '@context': 'https://schema.org', '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 l water'] };
 const paprika = { uid: 'u', name: 'Soup', ingredients: '1 l water', directions: 'Boil.', photo_data: null };
@@ -19,42 +19,42 @@ const boxed = 'title,preparationTime,cookingTime,ingredients,instructions\nSoup,
 
 /** Each source with a description and the id of its format. */
 const sources: readonly (readonly [what: string, id: string, source: ImportSource])[] = [
-  ['a recipe of Paprika', 'paprika', fileOf(gzipOf(paprika))],
-  ['many of them', 'paprika', await archiveOf({ 'a.paprikarecipe': gzipOf(paprika) })],
-  ['a recipe of Mealie', 'mealie', fileOf(mealie)],
-  ['an export of Mealie', 'mealie', await archiveOf({ 'recipes/soup/soup.json': mealie })],
-  ['a backup of Mealie', 'mealie', await archiveOf({ 'database.json': { recipes: [], recipes_ingredients: [] } })],
-  ['a recipe of Tandoor', 'tandoor', fileOf(tandoor)],
-  ['an archive of Tandoor', 'tandoor', await archiveOf({ 'recipe.json': tandoor, 'image.jpg': 'x' })],
-  ['an archive of those', 'tandoor', await archiveOf({ '1.zip': await zipOf({ 'recipe.json': tandoor }) })],
-  ['an export of RecipeSage', 'recipesage', fileOf({ recipes: [node] })],
+  ['a Paprika recipe', 'paprika', fileOf(gzipOf(paprika))],
+  ['a Paprika archive', 'paprika', await archiveOf({ 'a.paprikarecipe': gzipOf(paprika) })],
+  ['a Mealie recipe', 'mealie', fileOf(mealie)],
+  ['a Mealie export', 'mealie', await archiveOf({ 'recipes/soup/soup.json': mealie })],
+  ['a Mealie backup', 'mealie', await archiveOf({ 'database.json': { recipes: [], recipes_ingredients: [] } })],
+  ['a Tandoor recipe', 'tandoor', fileOf(tandoor)],
+  ['a Tandoor archive', 'tandoor', await archiveOf({ 'recipe.json': tandoor, 'image.jpg': 'x' })],
+  ['an archive of Tandoor archives', 'tandoor', await archiveOf({ '1.zip': await zipOf({ 'recipe.json': tandoor }) })],
+  ['a RecipeSage export', 'recipesage', fileOf({ recipes: [node] })],
   [
-    'text of RecipeSage',
+    'a RecipeSage text export',
     'recipesage',
     fileOf('==== Recipes ====\n\nTitle: Soup\nIngredients: water\nInstructions: Boil.\n'),
   ],
-  ['recipes of Nextcloud', 'nextcloud-cookbook', await archiveOf({ 'Soup/recipe.json': node, 'Soup/full.jpg': 'x' })],
-  ['a recipe of Nextcloud', 'nextcloud-cookbook', fileOf({ ...node, printImage: true })],
-  ['a recipe of schema.org', 'schema-org', fileOf(node)],
-  ['a list of them', 'schema-org', fileOf([node, node])],
-  ['a graph', 'schema-org', fileOf({ '@graph': [node] })],
-  ['our bundle', 'tureen-bundle', await archiveOf({ 'tureen-bundle.json': { format: 'tureen.bundle/1' } })],
-  ['our document', 'tureen-bundle', fileOf({ format: 'tureen.recipe/1', title: 'Soup' })],
-  ['an export of Recipe Keeper', 'recipe-keeper', await archiveOf({ 'recipes.html': keeper, 'images/a.jpg': 'x' })],
-  ['a page of Recipe Keeper', 'recipe-keeper', fileOf(keeper)],
-  ['an export of CopyMeThat', 'copymethat', await archiveOf({ 'recipes.html': copied })],
-  ['a page of CopyMeThat', 'copymethat', fileOf(copied)],
-  ['a table of Plan to Eat', 'plan-to-eat', fileOf(planned)],
-  ['text of Plan to Eat', 'plan-to-eat', fileOf('Title: Soup\nServes: 2\nIngredients:\nwater\nDirections:\nBoil.\n')],
-  ['a table of My Recipe Box', 'my-recipe-box', fileOf(boxed)],
+  ['a Nextcloud export', 'nextcloud-cookbook', await archiveOf({ 'Soup/recipe.json': node, 'Soup/full.jpg': 'x' })],
+  ['a Nextcloud recipe', 'nextcloud-cookbook', fileOf({ ...node, printImage: true })],
+  ['a schema.org recipe', 'schema-org', fileOf(node)],
+  ['a list of schema.org recipes', 'schema-org', fileOf([node, node])],
+  ['a schema.org graph', 'schema-org', fileOf({ '@graph': [node] })],
+  ['a Tureen bundle', 'tureen-bundle', await archiveOf({ 'tureen-bundle.json': { format: 'tureen.bundle/1' } })],
+  ['a Tureen document', 'tureen-bundle', fileOf({ format: 'tureen.recipe/1', title: 'Soup' })],
+  ['a Recipe Keeper export', 'recipe-keeper', await archiveOf({ 'recipes.html': keeper, 'images/a.jpg': 'x' })],
+  ['a Recipe Keeper page', 'recipe-keeper', fileOf(keeper)],
+  ['a CopyMeThat export', 'copymethat', await archiveOf({ 'recipes.html': copied })],
+  ['a CopyMeThat page', 'copymethat', fileOf(copied)],
+  ['a Plan to Eat table', 'plan-to-eat', fileOf(planned)],
+  ['Plan to Eat text', 'plan-to-eat', fileOf('Title: Soup\nServes: 2\nIngredients:\nwater\nDirections:\nBoil.\n')],
+  ['a My Recipe Box table', 'my-recipe-box', fileOf(boxed)],
 ];
 
-const RANKS: Readonly<Record<Confidence, number>> = { no: 0, maybe: 1, likely: 2, sure: 3 };
+const RANKS: Readonly<Record<DetectionConfidence, number>> = { no: 0, maybe: 1, likely: 2, sure: 3 };
 
-suite('a source is known by its content', () => {
+suite('format detection', () => {
   for (const [what, id, source] of sources) {
-    test(`${what} is of ${id}`, async () => {
-      const formats = await findFormats();
+    test(`detects ${what} as ${id}`, async () => {
+      const formats = await loadFormats();
       const ranks = await Promise.all(
         formats.map(async (format) => [format.id, RANKS[await format.detect(source)]] as const),
       );
@@ -67,7 +67,7 @@ suite('a source is known by its content', () => {
     });
   }
 
-  test('an archive of many programs belongs to none of them', async () => {
+  test('detects no format for an archive that mixes several programs', async () => {
     const archive = await archiveOf({
       'a.paprikarecipe': gzipOf(paprika),
       'mealie.json': mealie,
@@ -76,6 +76,6 @@ suite('a source is known by its content', () => {
       'recipes.html': keeper,
       'recipes.csv': planned,
     });
-    for (const format of await findFormats()) assert.equal(await format.detect(archive), 'no', format.id);
+    for (const format of await loadFormats()) assert.equal(await format.detect(archive), 'no', format.id);
   });
 });

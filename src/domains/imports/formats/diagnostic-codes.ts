@@ -11,13 +11,13 @@ interface Meaning {
 }
 
 /** Every diagnostic an import can report. Keep docs/imports.md in sync. */
-export const diagnosticMeanings = {
+export const diagnosticDefinitions = {
   'item-unreadable': {
     class: 'blocking',
     severity: 'error',
     area: 'file',
     message: 'This part of the file could not be read.',
-    action: 'Export it again from where it came, or paste its text.',
+    action: 'Export it again from the original program, or paste its text.',
   },
   'nothing-found': {
     class: 'blocking',
@@ -30,7 +30,7 @@ export const diagnosticMeanings = {
     class: 'actionable',
     severity: 'warning',
     area: 'title',
-    message: 'The recipe does not say what it is called; it has a title for the time being.',
+    message: 'No title was found; the recipe has a temporary one.',
     action: 'Give it a title.',
   },
   'ingredients-missing': {
@@ -38,41 +38,41 @@ export const diagnosticMeanings = {
     severity: 'warning',
     area: 'ingredients',
     message: 'No ingredients were found.',
-    action: 'Add them after the import, or mend the text.',
+    action: 'Add them after the import, or correct the text.',
   },
   'steps-missing': {
     class: 'actionable',
     severity: 'warning',
     area: 'instructions',
     message: 'No steps were found.',
-    action: 'Add them after the import, or mend the text.',
+    action: 'Add them after the import, or correct the text.',
   },
   'unit-ambiguous': {
     class: 'actionable',
     severity: 'warning',
     area: 'measurements',
-    message: 'A measure means different amounts in different places.',
-    action: 'Say which one is meant.',
+    message: 'The unit has a different size in different countries.',
+    action: 'Choose which one it is.',
   },
   'structure-guessed': {
     class: 'informational',
     severity: 'info',
     area: 'text',
-    message: 'The source does not mark its parts; they were told by how they look.',
+    message: 'The source does not mark its parts; they were inferred from the layout.',
     action: 'Compare with the original.',
   },
   'markup-repaired': {
     class: 'informational',
     severity: 'info',
     area: 'file',
-    message: 'The data of the page was broken and was mended to be read.',
+    message: 'The data of the page was invalid and was repaired.',
     action: 'Compare with the original.',
   },
   'text-shortened': {
     class: 'informational',
     severity: 'warning',
     area: 'text',
-    message: 'A text was longer than can be kept, and was cut.',
+    message: 'A text was too long and was shortened.',
     action: 'Compare with the original.',
   },
   'part-left-out': {
@@ -86,9 +86,9 @@ export const diagnosticMeanings = {
     class: 'informational',
     severity: 'warning',
     area: 'pictures',
-    message: 'A picture that the source speaks of is not in it.',
+    message: 'A picture that the source mentions is missing.',
     action: 'Add the picture after the import.',
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
 
-export type DiagnosticCode = keyof typeof diagnosticMeanings;
+export type DiagnosticCode = keyof typeof diagnosticDefinitions;

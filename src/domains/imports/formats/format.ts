@@ -35,7 +35,7 @@ export interface ImportArchive {
 export type ImportSource = ImportFile | ImportArchive;
 
 /** Where a photo is: on the web, in a member of the archive, or as base64 in the JSON file at the end of `path`. */
-export type PhotoPlace =
+export type PhotoLocation =
   | { readonly kind: 'address'; readonly url: string }
   | {
       readonly kind: 'upload';
@@ -46,7 +46,7 @@ export type PhotoPlace =
     };
 
 /** Something the reviewer of an import should know. */
-export interface FoundDiagnostic {
+export interface ExtractionDiagnostic {
   readonly code: DiagnosticCode;
   /** The part of the recipe document it concerns: `title`, `ingredient_sections[0].ingredients[2]`. */
   readonly field?: string;
@@ -55,12 +55,12 @@ export interface FoundDiagnostic {
 }
 
 interface Place {
-  /** The innermost file that contains the item, as in `PhotoPlace`. Absent for the source itself. */
+  /** The innermost file that contains the item, as in `PhotoLocation`. Absent for the source itself. */
   readonly path?: readonly string[];
 }
 
 /** A recipe that a format extracted. */
-export interface FoundRecipe extends Place {
+export interface ExtractedRecipe extends Place {
   readonly kind: 'recipe';
   /**
    * The recipe as a schema.org node, whatever its original format. The schema.org reader turns it into a recipe
@@ -71,25 +71,25 @@ export interface FoundRecipe extends Place {
   readonly node: Readonly<Record<string, unknown>>;
   readonly options?: Omit<JsonLdOptions, 'trusted'>;
   /** What schema.org cannot express. Takes precedence over the node. */
-  readonly also?: Partial<RecipeDocument>;
+  readonly overrides?: Partial<RecipeDocument>;
   /** In order, the main photo first. Photos in the `image` of the node need not be repeated. */
-  readonly photos?: readonly PhotoPlace[];
-  readonly diagnostics?: readonly FoundDiagnostic[];
+  readonly photos?: readonly PhotoLocation[];
+  readonly diagnostics?: readonly ExtractionDiagnostic[];
   /** The text extracted from a document (PDF, DOCX, plain text), which the user can correct and submit again. */
   readonly extractedText?: string;
 }
 
 /** A recipe document in our own format, from a bundle. */
-export interface FoundDocument extends Place {
+export interface ExtractedDocument extends Place {
   readonly kind: 'document';
   /** Not validated yet. */
   readonly document: unknown;
   /** Its files by `asset_id`. */
-  readonly files?: ReadonlyMap<string, PhotoPlace>;
+  readonly files?: ReadonlyMap<string, PhotoLocation>;
 }
 
 /** A recipe that is or should be here but cannot be read. The import continues with the others. */
-export interface FoundUnreadable extends Place {
+export interface UnreadableItem extends Place {
   readonly kind: 'unreadable';
   /** Its best-known title. */
   readonly title: string;
@@ -97,26 +97,26 @@ export interface FoundUnreadable extends Place {
   readonly reason: string;
 }
 
-export type Found = FoundRecipe | FoundDocument | FoundUnreadable;
+export type ExtractedItem = ExtractedRecipe | ExtractedDocument | UnreadableItem;
 
 /**
  * How confident a format is that it can read a source. The most confident one does; `maybe` is for catch-all formats.
  */
-export type Confidence = 'no' | 'maybe' | 'likely' | 'sure';
+export type DetectionConfidence = 'no' | 'maybe' | 'likely' | 'sure';
 
 export interface ReadContext {
   /** The URL the source was fetched from. */
   readonly url?: string;
   /** Reports how many recipes to expect, as soon as that is known. */
-  expect(total: number): void;
+  reportTotal(total: number): void;
   /**
    * Reports progress. A reader that goes too long without progress is stopped. Every extracted item counts as progress.
    */
-  readonly advance: () => void;
+  readonly reportProgress: () => void;
 }
 
 /**
- * A format is a folder next to this file with a `format.ts` that exports `format`; `findFormats` discovers it. It runs
+ * A format is a folder next to this file with a `format.ts` that exports `format`; `loadFormats` discovers it. It runs
  * in a worker thread on untrusted input. It may be slow, but no input may cause unbounded recursion or repetition.
  */
 export interface Format {
@@ -127,7 +127,7 @@ export interface Format {
    * It reads any file of its kind, recipe or not. If it finds neither ingredients nor steps, the result does not count
    * as a recipe. The export of another program counts as one even if both are missing.
    */
-  readonly guesses?: true;
-  detect(source: ImportSource): Confidence | Promise<Confidence>;
-  read(source: ImportSource, context: ReadContext): Iterable<Found> | AsyncIterable<Found>;
+  readonly isHeuristic?: true;
+  detect(source: ImportSource): DetectionConfidence | Promise<DetectionConfidence>;
+  read(source: ImportSource, context: ReadContext): Iterable<ExtractedItem> | AsyncIterable<ExtractedItem>;
 }

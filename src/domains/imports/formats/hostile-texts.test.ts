@@ -1,4 +1,4 @@
-// Texts designed to slow a reader down. Reading each one takes linear time, and none aborts an import.
+// Texts designed to slow a parser down. Each one is read in linear time, and none aborts an import.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -19,7 +19,7 @@ import { format as recipeml } from './recipeml/format.ts';
 const all = [cooklang, markdown, mastercook, mealmaster, pdf, plainText, recipeml];
 const words = [cooklang, markdown, plainText];
 const markup = [mastercook, recipeml];
-const fronted = [cooklang, markdown];
+const frontMatter = [cooklang, markdown];
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,11 +36,11 @@ const texts: readonly (readonly [
   ['a million lines', all, 1_000_000, (size) => '2 eggs\n'.repeat(size)],
   ['a million tabs', all, 1_000_000, (size) => '\t'.repeat(size)],
   ['form feeds', words, 500_000, (size) => 'a\f'.repeat(size)],
-  ['MMMMM', all, 100_000, (size) => 'MMMMM\n'.repeat(size)],
-  ['headers of Meal-Master', [mealmaster], 100_000, (size) => 'MMMMM----- Meal-Master\n'.repeat(size)],
-  ['headers of MasterCook', [mastercook], 100_000, (size) => '* Exported from MasterCook *\n'.repeat(size)],
-  ['a table of many rows', [mastercook], 200_000, (size) => header + '  1  cup  x (\n'.repeat(size)],
-  ['deep XML', markup, 300_000, (size) => `<recipeml><recipe>${'<ing-div>'.repeat(size)}`],
+  ['repeated MMMMM lines', all, 100_000, (size) => 'MMMMM\n'.repeat(size)],
+  ['Meal-Master headers', [mealmaster], 100_000, (size) => 'MMMMM----- Meal-Master\n'.repeat(size)],
+  ['MasterCook headers', [mastercook], 100_000, (size) => '* Exported from MasterCook *\n'.repeat(size)],
+  ['a table with many rows', [mastercook], 200_000, (size) => header + '  1  cup  x (\n'.repeat(size)],
+  ['deeply nested XML', markup, 300_000, (size) => `<recipeml><recipe>${'<ing-div>'.repeat(size)}`],
   [
     'an XML bomb',
     markup,
@@ -48,39 +48,39 @@ const texts: readonly (readonly [
     (size) =>
       `<!DOCTYPE r [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><recipeml><recipe><head><title>${'&b;'.repeat(size)}`,
   ],
-  ['attributes without end', markup, 1_000_000, (size) => `<mx2><RcpE name="${'"x '.repeat(size)}`],
-  ['marks without end', [cooklang], 1_000_000, (size) => '@a{'.repeat(size)],
-  ['only marks', [cooklang], 5_000_000, (size) => '@'.repeat(size)],
+  ['unclosed attributes', markup, 1_000_000, (size) => `<mx2><RcpE name="${'"x '.repeat(size)}`],
+  ['unclosed marks', [cooklang], 1_000_000, (size) => '@a{'.repeat(size)],
+  ['nothing but marks', [cooklang], 5_000_000, (size) => '@'.repeat(size)],
   [
-    'marks of one name',
+    'marks with the same name',
     [cooklang],
     100_000,
     (size) => Array.from({ length: size }, (_, index) => `@a{${index}}`).join(' '),
   ],
-  ['sections of one ingredient', [cooklang], 100_000, (size) => '= a\n@b{1%c}\n'.repeat(size)],
-  ['comments without end', [cooklang], 2_000_000, (size) => '[-'.repeat(size)],
+  ['sections with one ingredient each', [cooklang], 100_000, (size) => '= a\n@b{1%c}\n'.repeat(size)],
+  ['unclosed comments', [cooklang], 2_000_000, (size) => '[-'.repeat(size)],
   [
     'an alias bomb',
-    fronted,
+    frontMatter,
     32,
     (size) =>
       `---\nk0: &k0 [x,x]\n${Array.from({ length: size }, (_, at) => `k${at + 1}: &k${at + 1} [*k${at},*k${at}]`).join('\n')}\n---\n# x`,
   ],
-  ['nested keys', fronted, 10_000, (size) => `---\na: ${'? '.repeat(size)}\n---\n# x`],
-  ['nested brackets', fronted, 500_000, (size) => `---\n${'['.repeat(size)}\n---\n# x`],
-  ['front matter without end', fronted, 300_000, (size) => `---\n${'k: v\n'.repeat(size)}`],
+  ['nested keys', frontMatter, 10_000, (size) => `---\na: ${'? '.repeat(size)}\n---\n# x`],
+  ['nested brackets', frontMatter, 500_000, (size) => `---\n${'['.repeat(size)}\n---\n# x`],
+  ['unclosed front matter', frontMatter, 300_000, (size) => `---\n${'k: v\n'.repeat(size)}`],
   ['nested lists', [markdown], 1_000_000, (size) => '- '.repeat(size)],
-  ['links without end', [markdown], 500_000, (size) => '[a]('.repeat(size)],
-  ['pictures without end', [markdown], 500_000, (size) => '![a](b '.repeat(size)],
-  ['emphasis', [markdown], 1_000_000, (size) => '*a '.repeat(size)],
+  ['unclosed links', [markdown], 500_000, (size) => '[a]('.repeat(size)],
+  ['unclosed images', [markdown], 500_000, (size) => '![a](b '.repeat(size)],
+  ['unclosed emphasis', [markdown], 1_000_000, (size) => '*a '.repeat(size)],
   ['headings', [plainText, markdown], 200_000, (size) => 'Ingredients\nMethod\n'.repeat(size)],
   [
-    'recipes without end',
+    'thousands of recipes',
     [plainText, markdown],
     10_000,
     (size) => 'Soup\n\nIngredients\n2 eggs\n\nMethod\nMix all of it well.\n\n'.repeat(size),
   ],
-  ['brackets', [plainText], 50_000, (size) => 'Ingredients\n(\n' + 'a (b\n'.repeat(size)],
+  ['unclosed brackets', [plainText], 50_000, (size) => 'Ingredients\n(\n' + 'a (b\n'.repeat(size)],
   ['a damaged PDF', [pdf], 20_000, (size) => `%PDF-1.7\n${'1 0 obj\n'.repeat(size)}`],
 ];
 
@@ -93,7 +93,7 @@ const decodedFile = (text: string): ImportFile => {
 
 suite('hostile texts', () => {
   for (const [what, formats, size, make] of texts) {
-    test(what, async () => {
+    test(`reads ${what} in linear time`, async () => {
       for (const format of formats) {
         await assertGrowsLinearly(
           format.id,
@@ -108,7 +108,7 @@ suite('hostile texts', () => {
     });
   }
 
-  test('reads a Word document with many paragraphs or endless nesting in linear time', async () => {
+  test('reads a Word document with many paragraphs or deep nesting in linear time', async () => {
     for (const piece of ['<w:p><w:r><w:t>a</w:t></w:r></w:p>', '<w:tbl><w:tr><w:tc>']) {
       const archiveOfSize = (size: number): ImportArchive => ({
         kind: 'archive',
@@ -190,7 +190,7 @@ suite('hostile texts', () => {
     );
   });
 
-  test('extracts nothing if a file format gets an archive or the other way round', async () => {
+  test('extracts nothing if a file format gets an archive or an archive format gets a file', async () => {
     const archive = await archiveOf({ 'a.txt': 'x' });
     for (const format of all) assert.deepEqual((await findAll(format, archive)).found, [], format.id);
     assert.deepEqual((await findAll(docx, fileOf('x'))).found, []);

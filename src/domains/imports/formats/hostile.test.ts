@@ -51,7 +51,7 @@ const steps = [
   },
 ];
 
-const written = [
+const samples = [
   [
     paprika,
     {
@@ -97,37 +97,37 @@ const written = [
 type Json = unknown;
 
 /** Lists the path to every value inside a value. */
-const placesIn = (value: Json, path: readonly string[] = []): readonly (readonly string[])[] => {
+const pathsIn = (value: Json, path: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([name, one]) => placesIn(one, [...path, name]))];
+  return [path, ...Object.entries(value).flatMap(([name, one]) => pathsIn(one, [...path, name]))];
 };
 
 /** Replaces the value at a path. */
-const withOther = (value: Json, [name, ...rest]: readonly string[], other: Json): Json => {
+const replaceAt = (value: Json, [name, ...rest]: readonly string[], other: Json): Json => {
   if (name === undefined || typeof value !== 'object' || value === null) return other;
   const copy: Record<string, Json> | Json[] = Array.isArray(value) ? [...(value as Json[])] : { ...value };
-  return Object.assign(copy, { [name]: withOther((value as Record<string, Json>)[name], rest, other) });
+  return Object.assign(copy, { [name]: replaceAt((value as Record<string, Json>)[name], rest, other) });
 };
 
 suite('unexpected values', () => {
-  for (const [index, [format, value]] of written.entries()) {
+  for (const [index, [format, value]] of samples.entries()) {
     test(`do not abort reading a ${format.id} file (${index + 1})`, async () => {
-      const places = placesIn(value);
+      const paths = pathsIn(value);
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...places),
+          fc.constantFrom(...paths),
           fc.oneof(
             fc.jsonValue({ maxDepth: 3 }),
             fc.constantFrom('', 0, -1, 1e300, [], {}, [[[]]], '\u0000', '\ud800', '__proto__'),
             fc.string({ unit: 'binary', maxLength: 50 }),
           ),
-          async (place, other) => {
-            const file = fileOf(withOther(value, place, other) as Record<string, unknown>);
+          async (path, other) => {
+            const file = fileOf(replaceAt(value, path, other) as Record<string, unknown>);
             await format.detect(file);
             const { found } = await findAll(format, file);
             const isUnreadable = found.map(({ kind }) => kind === 'unreadable');
             const items = await itemsOf(format, file);
-            // Everything that was read can be stored, whatever it is.
+            // Every recipe that was read can be stored, whatever its values.
             assert.deepEqual(
               items.map(({ document }) => document === undefined),
               isUnreadable,

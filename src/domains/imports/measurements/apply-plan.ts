@@ -1,34 +1,34 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-import { instantOf } from '../../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { announcePreview } from '../previews/announce-preview.ts';
-import { remainingItems, setAnswers } from '../previews/item.store.ts';
-import { parseStaged } from '../previews/parse-staged.ts';
+import { emitPreviewEvent } from '../previews/emit-preview-event.ts';
+import { iterateRemainingItems, updateAnsweredItems } from '../previews/item.store.ts';
+import { parseStoredDocument } from '../previews/parse-stored-document.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
 import type { StoredPreview } from '../previews/preview.store.ts';
-import { holdPreview, revisePreview } from '../previews/take-preview.ts';
-import { itemsToMeasure, requireRevision } from './create-plan.ts';
-import { interpret, withEffects } from './interpret.ts';
-import type { MeasuredItem } from './measured-item.ts';
-import type { PlanBody, PlanInput } from './measurement.schemas.ts';
-import { findPlan, markApplied } from './plan.store.ts';
+import { lockPreviewOrThrow, incrementPreviewRevision } from '../previews/get-preview.ts';
+import { loadItemMeasures, assertPreviewRevision } from './create-plan.ts';
+import { computePlanEffects, applyEffects } from './plan-effects.ts';
+import type { ItemMeasures } from './occurrence.schemas.ts';
+import type { PlanBody, MeasurePlanInput } from './measurement.schemas.ts';
+import { findPlan, markPlanApplied } from './plan.store.ts';
 import type { PlanId } from './plan.store.ts';
-import { writeAnswers } from './write-answers.ts';
+import { applyAnswers } from './apply-answers.ts';
 
 /** Writes the units into the documents of the changed items, a few at a time. */
-const writeAll = async (tx: Tx, preview: PreviewId, changed: ReadonlyMap<string, MeasuredItem>): Promise<void> => {
-  for await (const items of remainingItems(tx, preview)) {
+const writeAll = async (tx: Tx, preview: PreviewId, changed: ReadonlyMap<string, ItemMeasures>): Promise<void> => {
+  for await (const items of iterateRemainingItems(tx, preview)) {
     const answered = items.flatMap((item) => {
       const measured = changed.get(item.id);
-      const document = measured === undefined ? undefined : parseStaged(item.document);
+      const document = measured === undefined ? undefined : parseStoredDocument(item.document);
       if (measured === undefined || document === undefined) return [];
       const { occurrences } = measured;
-      return [{ id: item.id, document: JSON.stringify(writeAnswers(document, occurrences)), occurrences }];
+      return [{ id: item.id, document: JSON.stringify(applyAnswers(document, occurrences)), occurrences }];
     });
-    if (answered.length > 0) await setAnswers(tx, answered);
+    if (answered.length > 0) await updateAnsweredItems(tx, answered);
     await yieldToEventLoop();
   }
 };
@@ -41,21 +41,21 @@ export const applyPlan = (
   expected: number,
 ): Promise<{ readonly plan: PlanBody; readonly preview: StoredPreview }> =>
   database.transaction(async (tx) => {
-    const preview = await holdPreview(tx, scope, preview_id);
-    const now = instantOf(scope.clock);
+    const preview = await lockPreviewOrThrow(tx, scope, preview_id);
+    const now = getCurrentInstant(scope.clock);
     const plan = await findPlan(tx, preview_id, plan_id, now);
     if (plan === undefined) throw new Problem('measurement-plan-not-found');
-    requireRevision(preview, expected);
-    requireRevision(preview, plan.preview_revision);
-    const items = await itemsToMeasure(tx, preview_id);
+    assertPreviewRevision(preview, expected);
+    assertPreviewRevision(preview, plan.preview_revision);
+    const items = await loadItemMeasures(tx, preview_id);
     // Restores the type of the plan, which was validated when it was created.
-    const effects = interpret(items, JSON.parse(plan.input) as PlanInput);
-    const after = withEffects(items, effects);
+    const effects = computePlanEffects(items, JSON.parse(plan.input) as MeasurePlanInput);
+    const after = applyEffects(items, effects);
     const changed = new Map(after.filter((item, at) => item !== items[at]).map((item) => [item.id, item]));
     await writeAll(tx, preview_id, changed);
-    markApplied(tx, plan_id, now);
-    const revised = revisePreview(tx, preview);
-    announcePreview(tx, scope, revised, 'updated');
+    markPlanApplied(tx, plan_id, now);
+    const revised = incrementPreviewRevision(tx, preview);
+    emitPreviewEvent(tx, scope, revised, 'updated');
     const shown = JSON.parse(plan.effects) as PlanBody['effects'];
     return { plan: { id: plan.id, expires_at: plan.expires_at, effects: shown }, preview: revised };
   });

@@ -2,47 +2,47 @@ import { instantAfter } from '../../../platform/clock/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { measuredItems } from '../previews/item.store.ts';
-import { asMeasured } from '../previews/present-item.ts';
+import { listItemsWithMeasures } from '../previews/item.store.ts';
+import { toItemMeasures } from '../previews/present-item.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
 import type { StoredPreview } from '../previews/preview.store.ts';
-import { sourcesOf } from '../previews/source.store.ts';
-import { holdPreview, takePreview } from '../previews/take-preview.ts';
-import { interpret, withEffects } from './interpret.ts';
-import type { GroupEffect } from './interpret.ts';
-import type { MeasuredItem } from './measured-item.ts';
-import type { PlanBody, PlanInput } from './measurement.schemas.ts';
+import { listSources } from '../previews/source.store.ts';
+import { lockPreviewOrThrow, getPreview } from '../previews/get-preview.ts';
+import { computePlanEffects, applyEffects } from './plan-effects.ts';
+import type { GroupEffect } from './plan-effects.ts';
+import type { ItemMeasures } from './occurrence.schemas.ts';
+import type { PlanBody, MeasurePlanInput } from './measurement.schemas.ts';
 import { insertPlan } from './plan.store.ts';
 import type { PlanId } from './plan.store.ts';
 
 /** A plan is meant to be applied right away. */
 const LIFETIME_MS = 24 * 3_600_000;
 
-export const requireRevision = ({ revision }: StoredPreview, expected: number): void => {
+export const assertPreviewRevision = ({ revision }: StoredPreview, expected: number): void => {
   if (revision !== expected) {
     throw new Problem('preview-revision-conflict', { params: { current_preview_revision: revision } });
   }
 };
 
 /** The items of a preview with ambiguous measures. */
-export const itemsToMeasure = async (db: Db, preview: PreviewId): Promise<readonly MeasuredItem[]> => {
-  const sources = new Map((await sourcesOf(db, preview)).map((source) => [source.position, source]));
-  return (await measuredItems(db, preview)).map((item) => asMeasured(item, sources.get(item.source)));
+export const loadItemMeasures = async (db: Db, preview: PreviewId): Promise<readonly ItemMeasures[]> => {
+  const sources = new Map((await listSources(db, preview)).map((source) => [source.position, source]));
+  return (await listItemsWithMeasures(db, preview)).map((item) => toItemMeasures(item, sources.get(item.source)));
 };
 
 const effectsBody = (effects: readonly GroupEffect[]): PlanBody['effects'] =>
-  effects.map(({ group, answer, places }) => ({
+  effects.map(({ group, answer, occurrences }) => ({
     resolution_group_id: group.id,
     ...(answer.kind === 'unit' && { unit_id: answer.unitId }),
-    items: new Set(places.map(({ item }) => item.id)).size,
-    occurrences: places.length,
+    items: new Set(occurrences.map(({ item }) => item.id)).size,
+    occurrences: occurrences.length,
   }));
 
 export interface CreatedPlan {
   readonly plan: PlanBody;
   readonly preview: StoredPreview;
   /** The items after the plan. */
-  readonly asIf: ReadonlyMap<string, MeasuredItem>;
+  readonly itemsAfterPlan: ReadonlyMap<string, ItemMeasures>;
 }
 
 /**
@@ -54,19 +54,19 @@ export const createPlan = async (
   database: Database,
   scope: LibraryScope,
   id: PreviewId,
-  input: PlanInput,
+  input: MeasurePlanInput,
 ): Promise<CreatedPlan> => {
-  requireRevision(await takePreview(database.db, scope, id), input.expected_preview_revision);
-  const items = await itemsToMeasure(database.db, id);
-  const effects = interpret(items, input);
+  assertPreviewRevision(await getPreview(database.db, scope, id), input.expected_preview_revision);
+  const items = await loadItemMeasures(database.db, id);
+  const effects = computePlanEffects(items, input);
   const plan: PlanBody = {
     id: scope.newId<PlanId>(),
     expires_at: instantAfter(scope.clock, LIFETIME_MS),
     effects: effectsBody(effects),
   };
   const preview = await database.transaction(async (tx) => {
-    const held = await holdPreview(tx, scope, id);
-    requireRevision(held, input.expected_preview_revision);
+    const held = await lockPreviewOrThrow(tx, scope, id);
+    assertPreviewRevision(held, input.expected_preview_revision);
     insertPlan(tx, {
       ...plan,
       preview_id: id,
@@ -77,6 +77,6 @@ export const createPlan = async (
     });
     return held;
   });
-  const asIf = new Map(withEffects(items, effects).map((item) => [item.id, item]));
-  return { plan, preview, asIf };
+  const asIf = new Map(applyEffects(items, effects).map((item) => [item.id, item]));
+  return { plan, preview, itemsAfterPlan: asIf };
 };

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { readLine } from '../../ingredients/index.ts';
+import { parseLine } from '../../ingredients/index.ts';
 import { findOccurrences } from './find-occurrences.ts';
 
 const slotsOf = (line: string) =>
-  findOccurrences(readLine(line, 'en'), 'en', { id: 'p1', field: 'x' }).map(({ authoredForm, slot }) => [
+  findOccurrences(parseLine(line, 'en'), 'en', { id: 'p1', field: 'x' }).map(({ authoredForm, slot }) => [
     authoredForm,
     slot,
   ]);
 
-suite('where the unit of an ambiguous measure belongs', () => {
-  test('gives each amount its own place, even if several are the same', () => {
+suite('occurrences of ambiguous measures', () => {
+  test('gives each ambiguous amount its own slot, and skips exact units', () => {
     assert.deepEqual(slotsOf('1 cup flour'), [['cup', 'quantity']]);
     assert.deepEqual(slotsOf('1 cup plus 1 tbsp sugar'), [
       ['cup', 'quantity.terms.0'],

@@ -1,7 +1,6 @@
-import type { LineReading } from '../../ingredients/index.ts';
-import type { Quantity } from '../../units/index.ts';
+import type { ParsedIngredientLine } from '../../ingredients/index.ts';
+import type { Quantity, Amount, Language } from '../../units/index.ts';
 import { resolveUnit } from '../../units/index.ts';
-import type { Amount, Language } from '../../units/index.ts';
 import type { Occurrence } from './occurrence.schemas.ts';
 
 interface Slot {
@@ -45,7 +44,7 @@ const slotsIn = (path: string, quantity: Quantity | undefined): Slot[] => {
  * unit goes. A measure of an alternative in the line has no such place and stays as written.
  */
 export const findOccurrences = (
-  reading: LineReading,
+  reading: ParsedIngredientLine,
   language: Language | undefined,
   { id: ingredientId, field }: { readonly id: string; readonly field: string },
 ): readonly Occurrence[] => {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 
 import type { UnitId } from '../../units/index.ts';
-import type { MeasuredItem, Placed } from './measured-item.ts';
-import type { Occurrence } from './occurrence.schemas.ts';
+import type { ItemMeasures, ItemOccurrence, Occurrence } from './occurrence.schemas.ts';
 
 /** All occurrences of a measure with the same wording and the same candidate units. */
 export interface OccurrenceGroup {
   readonly id: string;
   readonly authoredForm: string;
   readonly candidates: readonly UnitId[];
-  readonly places: readonly Placed[];
+  readonly occurrences: readonly ItemOccurrence[];
 }
 
 /** Groups of one measure that get the same answer. */
@@ -25,35 +24,35 @@ export interface MeasureQuestion {
 const named = (prefix: string, ...words: readonly string[]): string =>
   `${prefix}-${createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)}`;
 
-export const groupIdOf = ({ authoredForm, candidates }: Pick<Occurrence, 'authoredForm' | 'candidates'>): string =>
+export const toGroupId = ({ authoredForm, candidates }: Pick<Occurrence, 'authoredForm' | 'candidates'>): string =>
   named('unit', authoredForm, ...candidates);
 
 /** Groups occurrences, most frequent first. */
-export const groupOccurrences = (items: readonly MeasuredItem[]): readonly OccurrenceGroup[] => {
-  const groups = new Map<string, { group: Omit<OccurrenceGroup, 'places'>; places: Placed[] }>();
+export const groupOccurrences = (items: readonly ItemMeasures[]): readonly OccurrenceGroup[] => {
+  const groups = new Map<string, { group: Omit<OccurrenceGroup, 'occurrences'>; occurrences: ItemOccurrence[] }>();
   for (const item of items) {
     for (const occurrence of item.occurrences) {
       const { authoredForm, candidates } = occurrence;
       const key = `${authoredForm}\n${candidates.join('\n')}`;
       const known = groups.get(key);
-      if (known !== undefined) known.places.push({ item, occurrence });
+      if (known !== undefined) known.occurrences.push({ item, occurrence });
       else {
-        const group = { id: groupIdOf(occurrence), authoredForm, candidates };
-        groups.set(key, { group, places: [{ item, occurrence }] });
+        const group = { id: toGroupId(occurrence), authoredForm, candidates };
+        groups.set(key, { group, occurrences: [{ item, occurrence }] });
       }
     }
   }
   return [...groups.values()]
-    .map(({ group, places }) => ({ ...group, places }))
-    .sort((a, b) => b.places.length - a.places.length || (a.authoredForm < b.authoredForm ? -1 : 1));
+    .map(({ group, occurrences }) => ({ ...group, occurrences }))
+    .sort((a, b) => b.occurrences.length - a.occurrences.length || (a.authoredForm < b.authoredForm ? -1 : 1));
 };
 
 /** One question for all groups that may mean the same units. */
-export const questionsOf = (groups: readonly OccurrenceGroup[]): readonly MeasureQuestion[] =>
+export const createQuestions = (groups: readonly OccurrenceGroup[]): readonly MeasureQuestion[] =>
   [...Map.groupBy(groups, ({ candidates }) => candidates.join('\n')).values()].map((same) => {
     const candidates = same[0]?.candidates ?? [];
     return { id: named('measure', ...candidates), candidates, groups: same };
   });
 
-export const isAnswered = ({ places }: Pick<OccurrenceGroup, 'places'>): boolean =>
-  places.every(({ occurrence }) => occurrence.answer !== undefined);
+export const isAnswered = ({ occurrences }: Pick<OccurrenceGroup, 'occurrences'>): boolean =>
+  occurrences.every(({ occurrence }) => occurrence.answer !== undefined);

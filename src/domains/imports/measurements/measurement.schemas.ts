@@ -1,23 +1,23 @@
 import { Type } from 'typebox';
 
-import { Maybe, DateTime, Uuid, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { Maybe, DateTime, Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 
 const text = (description: string) => Type.String({ description });
 const texts = (description: string) => Type.Array(Type.String(), { description });
-const least = (description: string) => Type.Integer({ minimum: 1, description });
+const positiveInteger = (description: string) => Type.Integer({ minimum: 1, description });
 
 const Choice = component(
   'MeasureChoice',
   Type.Object(
     {
-      unit_id: text('The unit.'),
-      label: text('What it is called.'),
-      convention: text('Who says how much it holds.'),
-      convention_label: Type.Optional(text('The same in words.')),
-      magnitude: Type.Optional(text('How much one is: `≈ 236.59 ml`.')),
+      unit_id: text('Id of the unit: `us.cup`.'),
+      label: text('Name of the unit.'),
+      convention: text('Id of the convention that defines the unit: `us`.'),
+      convention_label: Type.Optional(text('Display name of the convention.')),
+      magnitude: Type.Optional(text('The size of one unit: `≈ 236.59 ml`.')),
     },
-    { description: 'What a measure may mean.' },
+    { description: 'A possible meaning of a unit.' },
   ),
 );
 
@@ -25,12 +25,12 @@ const Example = component(
   'MeasureExample',
   Type.Object(
     {
-      recipe_title: text('Where it stands.'),
-      source_text: text('The line.'),
-      before: text('The amount as it is written.'),
-      after: Type.Optional(text('What it comes to, where that is known or tried.')),
+      recipe_title: text('The title of the recipe.'),
+      source_text: text('The ingredient line.'),
+      before: text('The amount as written.'),
+      after: Type.Optional(text('The resulting amount, if the unit is answered or the plan would answer it.')),
     },
-    { description: 'One of the places.' },
+    { description: 'One occurrence.' },
   ),
 );
 
@@ -38,35 +38,35 @@ const Subgroup = component(
   'MeasureSubgroup',
   Type.Object(
     {
-      source_text: text('Amount and measure as they are written.'),
-      occurrences: least('How often.'),
-      recipes: least('In how many recipes.'),
+      source_text: text('Amount and unit as written.'),
+      occurrences: positiveInteger('The number of occurrences.'),
+      recipes: positiveInteger('The number of recipes.'),
     },
-    { description: 'Places that say the same.' },
+    { description: 'Occurrences with the same amount and unit, as written.' },
   ),
 );
 
 const shared = {
-  candidate_unit_ids: texts('What it may mean.'),
-  choices: Type.Array(Choice, { description: 'The same, to choose from.' }),
-  examples: Type.Array(Example, { description: 'Some of the places.' }),
-  ingredients: Type.Integer({ minimum: 0, description: 'In how many lines.' }),
-  occurrences: least('How often.'),
-  recipes: least('In how many recipes.'),
-  source_label: Type.Optional(text('Where they come from, where that is one source.')),
+  candidate_unit_ids: texts('Ids of the units it may mean.'),
+  choices: Type.Array(Choice, { description: 'The units it may mean.' }),
+  examples: Type.Array(Example, { description: 'A few occurrences with different amounts.' }),
+  ingredients: Type.Integer({ minimum: 0, description: 'The number of ingredient lines.' }),
+  occurrences: positiveInteger('The number of occurrences.'),
+  recipes: positiveInteger('The number of recipes.'),
+  source_label: Type.Optional(text('Website or file name of the source, if all have the same.')),
 };
 
 export const Group = component(
   'MeasureGroup',
   Type.Object(
     {
-      id: text('By which a plan names it.'),
-      kind: Type.Enum(['unit_alias'], { type: 'string', description: 'What kind of question it is.' }),
-      authored_form: text('As it is written: `cups`.'),
+      id: text('Id of the group, used in `resolution_group_ids`.'),
+      kind: Type.Enum(['unit_alias'], { type: 'string', description: 'What is ambiguous: the name of a unit.' }),
+      authored_form: text('As written: `cups`.'),
       ...shared,
-      subgroups: Type.Array(Subgroup, { description: 'By amount.' }),
+      subgroups: Type.Array(Subgroup, { description: 'The occurrences by wording, most frequent first; at most 50.' }),
     },
-    { description: 'Every place where a measure is written in one way.' },
+    { description: 'All occurrences of an ambiguous unit with the same spelling.' },
   ),
 );
 
@@ -74,13 +74,13 @@ export const Decision = component(
   'MeasureDecision',
   Type.Object(
     {
-      id: text('By which `unanswered` names it.'),
-      measure_label: text('What is asked for: `cup`.'),
-      authored_forms: texts('As it is written: `cup`, `cups`, `c.`.'),
-      group_ids: texts('The groups that it answers.'),
+      id: text('Id of the decision, used in `unanswered`.'),
+      measure_label: text('The unit in question: `cup`.'),
+      authored_forms: texts('The spellings: `cup`, `cups`, `c.`.'),
+      group_ids: texts('Ids of the groups it covers.'),
       ...shared,
     },
-    { description: 'One question for all groups of one measure.' },
+    { description: 'One question for all groups that may mean the same units.' },
   ),
 );
 
@@ -88,18 +88,18 @@ export const Profile = component(
   'MeasureProfile',
   Type.Object(
     {
-      id: text('Of the profile; also the convention that a plan names.'),
-      label: text('`US customary`'),
-      selects: texts('The units that it means by the measures that are asked for.'),
+      id: text('Id of the convention, to use as `convention` in a plan.'),
+      label: text('Display name: `US customary`.'),
+      selects: texts('Ids of the units it selects, for the decisions that it can answer.'),
     },
-    { description: 'Answers that go together.' },
+    { description: 'A convention that can answer several decisions at once.' },
   ),
 );
 
 const ids = (description: string) =>
   Maybe(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10_000, description }));
 
-export const Interpretation = component(
+export const MeasureInterpretation = component(
   'MeasureInterpretation',
   Type.Object(
     {
@@ -107,42 +107,52 @@ export const Interpretation = component(
         type: 'string',
         description: '`canonical-unit` with `unit_id`, `convention` with `convention`, or `keep-authored`.',
       }),
-      unit_id: Maybe(Type.String({ maxLength: 255, description: 'One of the candidates.' })),
-      convention: Maybe(Type.String({ maxLength: 64, description: '`us`, `imperial`, `metric`, `au`, …' })),
+      unit_id: Maybe(
+        Type.String({ maxLength: 255, description: 'For `canonical-unit`: one of `candidate_unit_ids`.' }),
+      ),
+      convention: Maybe(
+        Type.String({ maxLength: 64, description: 'For `convention`: `us`, `imperial`, `metric`, `au`, …' }),
+      ),
     },
-    { description: 'What is meant.' },
+    { description: 'The chosen meaning.' },
   ),
 );
 
-export const PlanInput = component(
+export const MeasurePlanInput = component(
   'MeasurePlanInput',
   Type.Object(
     {
-      expected_preview_revision: least('The revision of the preview that was reviewed.'),
-      interpretation: Interpretation,
-      resolution_group_ids: ids('The groups that it answers; absent or empty: all that it can answer.'),
-      excluded_item_ids: ids('Recipes that it leaves as they are.'),
-      excluded_occurrence_ids: ids('Places that it leaves as they are.'),
+      expected_preview_revision: positiveInteger('The `preview_revision` that the answer is based on.'),
+      interpretation: MeasureInterpretation,
+      resolution_group_ids: Maybe(
+        Type.Array(Type.String({ maxLength: 300 }), {
+          minItems: 1,
+          maxItems: 10_000,
+          description: 'The groups to answer. If absent or null, all groups that the answer applies to.',
+        }),
+      ),
+      excluded_item_ids: ids('Ids of items to leave unchanged.'),
+      excluded_occurrence_ids: ids('Ids of occurrences to leave unchanged.'),
     },
-    { description: 'An answer, to be looked at before it is given.' },
+    { description: 'An answer to be checked before it is applied.' },
   ),
 );
 
-export const ApplyInput = component(
+export const MeasurePlanApplication = component(
   'MeasurePlanApplication',
-  Type.Object({ expected_preview_revision: least('The revision for which the plan was made.') }),
+  Type.Object({ expected_preview_revision: positiveInteger('The `preview_revision` that the plan was made for.') }),
 );
 
 const Effect = component(
   'MeasureEffect',
   Type.Object(
     {
-      resolution_group_id: text('The group.'),
-      unit_id: Type.Optional(text('What it means; absent where it stays as it is written.')),
-      items: Type.Integer({ minimum: 0, description: 'Recipes that change.' }),
-      occurrences: Type.Integer({ minimum: 0, description: 'Places that change.' }),
+      resolution_group_id: text('Id of the group.'),
+      unit_id: Type.Optional(text('Id of the unit; absent if the text stays as written.')),
+      items: Type.Integer({ minimum: 0, description: 'Number of recipes that would change.' }),
+      occurrences: Type.Integer({ minimum: 0, description: 'Number of occurrences that would change.' }),
     },
-    { description: 'What the plan does to one group.' },
+    { description: 'The effect of the plan on one group.' },
   ),
 );
 
@@ -151,18 +161,18 @@ export const Plan = component(
   Type.Object(
     {
       id: Uuid('Id of the plan.'),
-      expires_at: DateTime('Until then it can be applied.'),
-      effects: Type.Array(Effect, { description: 'Group by group.' }),
+      expires_at: DateTime('When the plan expires.'),
+      effects: Type.Array(Effect, { description: 'The effects on each group.' }),
     },
-    { description: 'An answer and what it does.' },
+    { description: 'An answer and its effects.' },
   ),
 );
 
 export type GroupBody = Of<typeof Group>;
 export type DecisionBody = Of<typeof Decision>;
 export type ProfileBody = Of<typeof Profile>;
-export type ChoiceBody = Of<typeof Choice>;
-export type ExampleBody = Of<typeof Example>;
+export type MeasureChoice = Of<typeof Choice>;
+export type MeasureExample = Of<typeof Example>;
 export type PlanBody = Of<typeof Plan>;
-export type PlanInput = Of<typeof PlanInput>;
-export type Interpretation = Of<typeof Interpretation>;
+export type MeasurePlanInput = Of<typeof MeasurePlanInput>;
+export type MeasureInterpretation = Of<typeof MeasureInterpretation>;

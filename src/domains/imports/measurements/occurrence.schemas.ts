@@ -1,7 +1,7 @@
 import type { Amount, UnitId } from '../../units/index.ts';
 
 /** A user's answer for an occurrence: the unit that is meant, or to keep the text as written. */
-export type Answer = { readonly kind: 'unit'; readonly unitId: UnitId } | { readonly kind: 'as-authored' };
+export type UnitAnswer = { readonly kind: 'unit'; readonly unitId: UnitId } | { readonly kind: 'as-authored' };
 
 /** An ambiguous measure in an ingredient line, which several conventions define differently. */
 export interface Occurrence {
@@ -22,5 +22,23 @@ export interface Occurrence {
   readonly candidates: readonly UnitId[];
   /** Where the unit goes in the ingredient: `quantity`, `quantity.terms.1`, `package_size`. */
   readonly slot: string;
-  readonly answer?: Answer;
+  readonly answer?: UnitAnswer;
 }
+
+/** The part of an item that is needed to resolve its measures. */
+export interface ItemMeasures {
+  readonly id: string;
+  readonly title: string;
+  /** A label for its source: the name of a file or a website. */
+  readonly sourceLabel: string;
+  readonly occurrences: readonly Occurrence[];
+}
+
+/** An occurrence with its item. */
+export interface ItemOccurrence {
+  readonly occurrence: Occurrence;
+  readonly item: ItemMeasures;
+}
+
+/** The id of an occurrence that is unique in the preview. */
+export const toOccurrenceId = ({ item, occurrence }: ItemOccurrence): string => `${item.id}.${occurrence.id}`;

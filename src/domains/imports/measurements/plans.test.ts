@@ -15,7 +15,7 @@ import type { PreviewBody } from '../previews/preview.schemas.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
-/** Four measures in cups, written in two ways, and one in spoons. */
+/** Four amounts in cups, spelled two ways, and one in tablespoons. */
 const files = {
   'cake.json': recipeNode('Cake', {
     recipeIngredient: ['2 cups flour', '1 cup sugar', '1 tbsp butter', '200 g chocolate'],
@@ -42,10 +42,14 @@ const apply = (client: TestClient, { preview, plan: { id } }: PlanAnswer, expect
 
 const cupsAre = (unit_id: string) => ({ interpretation: { kind: 'canonical-unit', unit_id } });
 
+const both = (unit_id: string, convention: string) => ({
+  interpretation: { kind: 'canonical-unit', unit_id, convention },
+});
+
 onEveryEngine('ambiguous measures', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('lists every occurrence in its item, by wording and by measure', async () => {
+  test('groups occurrences by wording and by measure, and reports them in their items', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     assert.equal(preview.unit_registry_version, registryVersion);
@@ -162,7 +166,7 @@ onEveryEngine('ambiguous measures', (engine) => {
     assert.deepEqual(committed.items[0]?.warnings, []);
   });
 
-  test('accepts keeping the text as an answer, which can be changed later', async () => {
+  test('accepts keeping the text as an answer that can be changed later', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const kept = await apply(client, (await plan(client, preview, { interpretation: { kind: 'keep-authored' } })).body);
@@ -175,7 +179,7 @@ onEveryEngine('ambiguous measures', (engine) => {
     assert.equal(groupOf(body.preview, 'cup').examples[0]?.after, '1 cup');
   });
 
-  test('answers 409 preview-revision-conflict to a wrong expected_preview_revision and to a plan of another revision', async () => {
+  test('answers 409 preview-revision-conflict for a wrong expected_preview_revision or a plan of an older revision', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const wrong = await plan(client, { ...preview, preview_revision: 7 }, cupsAre('us.cup'));
@@ -194,11 +198,11 @@ onEveryEngine('ambiguous measures', (engine) => {
     assert.match(String(groupOf(body, 'cups').examples[0]?.after), /US/);
   });
 
-  test('rejects an invalid plan with 422 and the location', async () => {
+  test('rejects an invalid plan with 422 and its location, and an unknown plan with 404', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const spoon = groupOf(preview, 'tbsp').id;
-    const refused = async (body: object, location: string) => {
+    const rejects = async (body: object, location: string) => {
       const answer = await plan(client, preview, body);
       assert.deepEqual(
         [answer.status, answer.body.code, answer.body.errors?.[0]?.location],
@@ -206,15 +210,20 @@ onEveryEngine('ambiguous measures', (engine) => {
         JSON.stringify(body),
       );
     };
-    await refused({}, 'body.interpretation');
-    await refused({ interpretation: { kind: 'guess' } }, 'body.interpretation.kind');
-    await refused({ interpretation: { kind: 'canonical-unit' } }, 'body.interpretation.unit_id');
-    await refused({ interpretation: { kind: 'convention', convention: 'roman' } }, 'body.interpretation.convention');
-    await refused({ ...cupsAre('us.cup'), resolution_group_ids: [spoon] }, 'body.interpretation.unit_id');
-    await refused(cupsAre('metric.gram'), 'body.interpretation');
-    await refused({ ...cupsAre('us.cup'), resolution_group_ids: ['unit-x'] }, 'body.resolution_group_ids[0]');
-    await refused({ ...cupsAre('us.cup'), excluded_item_ids: [MISSING] }, 'body.excluded_item_ids[0]');
-    await refused({ ...cupsAre('us.cup'), excluded_occurrence_ids: ['x'] }, 'body.excluded_occurrence_ids[0]');
+    await rejects({}, 'body.interpretation');
+    await rejects({ interpretation: { kind: 'guess' } }, 'body.interpretation.kind');
+    await rejects({ interpretation: { kind: 'canonical-unit' } }, 'body.interpretation.unit_id');
+    await rejects({ interpretation: { kind: 'convention', convention: 'roman' } }, 'body.interpretation.convention');
+    await rejects({ ...cupsAre('us.cup'), resolution_group_ids: [spoon] }, 'body.interpretation.unit_id');
+    await rejects(cupsAre('metric.gram'), 'body.interpretation');
+    await rejects({ ...cupsAre('us.cup'), resolution_group_ids: [] }, 'body.resolution_group_ids');
+    await rejects(both('us.cup', 'metric'), 'body.interpretation.convention');
+    await rejects(both('us.cup', 'nowhere'), 'body.interpretation.convention');
+    assert.equal((await plan(client, preview, both('us.cup', 'us'))).status, 200);
+    assert.equal((await plan(client, preview, { ...cupsAre('us.cup'), resolution_group_ids: null })).status, 200);
+    await rejects({ ...cupsAre('us.cup'), resolution_group_ids: ['unit-x'] }, 'body.resolution_group_ids[0]');
+    await rejects({ ...cupsAre('us.cup'), excluded_item_ids: [MISSING] }, 'body.excluded_item_ids[0]');
+    await rejects({ ...cupsAre('us.cup'), excluded_occurrence_ids: ['x'] }, 'body.excluded_occurrence_ids[0]');
     const missing = await apply(client, { preview, plan: { id: MISSING, expires_at: '', effects: [] } });
     assert.deepEqual([missing.status, missing.body.code], [404, 'measurement-plan-not-found']);
   });

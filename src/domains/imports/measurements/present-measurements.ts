@@ -10,18 +10,18 @@ import {
   formatQuantity,
 } from '../../units/index.ts';
 import type { Amount, Convention, Unit, UnitId } from '../../units/index.ts';
-import { groupOccurrences, isAnswered, questionsOf } from './group-occurrences.ts';
+import { groupOccurrences, isAnswered, createQuestions } from './group-occurrences.ts';
 import type { MeasureQuestion, OccurrenceGroup } from './group-occurrences.ts';
-import type { MeasuredItem, Placed } from './measured-item.ts';
-import type { ChoiceBody, DecisionBody, ExampleBody, GroupBody, ProfileBody } from './measurement.schemas.ts';
+import type { ItemMeasures, ItemOccurrence } from './occurrence.schemas.ts';
+import type { MeasureChoice, DecisionBody, MeasureExample, GroupBody, ProfileBody } from './measurement.schemas.ts';
 
 const LANGUAGE = 'en';
-const MOST_EXAMPLES = 3;
-const MOST_SUBGROUPS = 50;
+const MAX_EXAMPLES = 3;
+const MAX_SUBGROUPS = 50;
 
 const unitsOf = (ids: readonly UnitId[]): readonly Unit[] => ids.flatMap((id) => findUnit(id) ?? []);
 
-const choiceOf = (unit: Unit): ChoiceBody => {
+const choiceOf = (unit: Unit): MeasureChoice => {
   const magnitude = formatUnitSize(unit, LANGUAGE);
   return {
     unit_id: unit.id,
@@ -39,7 +39,7 @@ const totalText = (unit: Unit, { value }: Amount): string | undefined => {
   return formatUnitSize({ ...unit, factor: multiply(unit.factor, amount) }, LANGUAGE);
 };
 
-const afterOf = ({ occurrence: { answer, amount, sourceText } }: Placed): string | undefined => {
+const afterOf = ({ occurrence: { answer, amount, sourceText } }: ItemOccurrence): string | undefined => {
   if (answer === undefined) return undefined;
   if (answer.kind === 'as-authored') return sourceText;
   const unit = findUnit(answer.unitId);
@@ -49,7 +49,7 @@ const afterOf = ({ occurrence: { answer, amount, sourceText } }: Placed): string
   return `${printed} (${meant.join(', ')})`;
 };
 
-const exampleOf = (placed: Placed): ExampleBody => {
+const exampleOf = (placed: ItemOccurrence): MeasureExample => {
   const { occurrence, item } = placed;
   const after = afterOf(placed);
   return {
@@ -61,19 +61,19 @@ const exampleOf = (placed: Placed): ExampleBody => {
 };
 
 /** Examples with different amounts, since repeating one adds nothing. */
-const examplesOf = (places: readonly Placed[]): ExampleBody[] => {
-  const byText = new Map<string, Placed>();
+const examplesOf = (places: readonly ItemOccurrence[]): MeasureExample[] => {
+  const byText = new Map<string, ItemOccurrence>();
   for (const placed of places) {
-    if (byText.size === MOST_EXAMPLES) break;
+    if (byText.size === MAX_EXAMPLES) break;
     if (!byText.has(placed.occurrence.sourceText)) byText.set(placed.occurrence.sourceText, placed);
   }
   return [...byText.values()].map(exampleOf);
 };
 
-const recipesIn = (places: readonly Placed[]): number => new Set(places.map(({ item }) => item.id)).size;
+const recipesIn = (places: readonly ItemOccurrence[]): number => new Set(places.map(({ item }) => item.id)).size;
 
 /** Properties that groups and decisions have in common. */
-const sharedOf = (candidates: readonly UnitId[], places: readonly Placed[]) => {
+const sharedOf = (candidates: readonly UnitId[], places: readonly ItemOccurrence[]) => {
   const labels = new Set(places.map(({ item }) => item.sourceLabel));
   const [label = ''] = labels;
   return {
@@ -87,14 +87,14 @@ const sharedOf = (candidates: readonly UnitId[], places: readonly Placed[]) => {
   };
 };
 
-const groupBody = ({ id, authoredForm, candidates, places }: OccurrenceGroup): GroupBody => ({
+const groupBody = ({ id, authoredForm, candidates, occurrences }: OccurrenceGroup): GroupBody => ({
   id,
   kind: 'unit_alias',
   authored_form: authoredForm,
-  ...sharedOf(candidates, places),
-  subgroups: [...Map.groupBy(places, ({ occurrence }) => occurrence.sourceText)]
+  ...sharedOf(candidates, occurrences),
+  subgroups: [...Map.groupBy(occurrences, ({ occurrence }) => occurrence.sourceText)]
     .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, MOST_SUBGROUPS)
+    .slice(0, MAX_SUBGROUPS)
     .map(([source_text, same]) => ({ source_text, occurrences: same.length, recipes: recipesIn(same) })),
 });
 
@@ -115,7 +115,7 @@ const decisionBody = (question: MeasureQuestion): DecisionBody => ({
   group_ids: question.groups.map(({ id }) => id),
   ...sharedOf(
     question.candidates,
-    question.groups.flatMap(({ places }) => places),
+    question.groups.flatMap(({ occurrences }) => occurrences),
   ),
 });
 
@@ -128,7 +128,7 @@ const profiles: readonly { readonly id: Convention; readonly label: string }[] =
 ];
 
 /** The unit that a measure means in a convention; undefined if it is ambiguous there too, or does not exist. */
-export const meantIn = (convention: Convention, candidates: readonly UnitId[]): UnitId | undefined => {
+export const findUnitInConvention = (convention: Convention, candidates: readonly UnitId[]): UnitId | undefined => {
   const units = unitsOf(candidates);
   const meant = filterByConvention(units, convention);
   return meant.length === 1 ? meant[0]?.id : undefined;
@@ -138,7 +138,7 @@ const profileBody = (questions: readonly MeasureQuestion[]): ProfileBody[] =>
   profiles.map(({ id, label }) => ({
     id,
     label,
-    selects: questions.flatMap(({ candidates }) => meantIn(id, candidates) ?? []),
+    selects: questions.flatMap(({ candidates }) => findUnitInConvention(id, candidates) ?? []),
   }));
 
 /** Maps sequentially and yields to the event loop, because a group may have tens of thousands of places. */
@@ -152,9 +152,9 @@ const inTurns = async <T, U>(all: readonly T[], body: (one: T) => U): Promise<U[
 };
 
 /** The measurement part of a preview. */
-export const presentMeasurements = async (items: readonly MeasuredItem[]) => {
+export const presentMeasurements = async (items: readonly ItemMeasures[]) => {
   const groups = groupOccurrences(items);
-  const questions = questionsOf(groups);
+  const questions = createQuestions(groups);
   return {
     resolution_decisions: await inTurns(questions, decisionBody),
     resolution_groups: await inTurns(groups, groupBody),

@@ -1,19 +1,19 @@
-import { FetchRefused } from '../../../platform/fetch/fetch-refused.ts';
+import { PublicFetchError } from '../../../platform/fetch/public-fetch-error.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { writeIfPossible } from '../../../platform/db/write-if-possible.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import type { Imports } from '../imports.ts';
-import { insertPhoto, photosOf } from '../previews/photo.store.ts';
-import { newImportName } from '../previews/preview-files.ts';
+import type { ImportServices } from '../import-services.ts';
+import { insertPhoto, listStoredPhotos } from '../previews/photo.store.ts';
+import { createPreviewBlobName } from '../previews/preview-blobs.ts';
 import type { ItemId, PreviewId } from '../previews/preview.schemas.ts';
-import { sourcesOf } from '../previews/source.store.ts';
-import { takeItem, takePreview } from '../previews/take-preview.ts';
-import type { WholeItem } from '../previews/item.store.ts';
-import type { ItemPhoto } from '../reading/read-item.schemas.ts';
-import { extractFromUpload } from './extract-from-upload.ts';
-import { asPicture } from './picture-bytes.ts';
-import type { PictureBytes } from './picture-bytes.ts';
+import { listSources } from '../previews/source.store.ts';
+import { getUncommittedItem, getPreview } from '../previews/get-preview.ts';
+import type { StoredItemWithDocument } from '../previews/item.store.ts';
+import type { ItemPhoto } from '../extraction/prepared-item.schemas.ts';
+import { unpackFilesOnThread } from '../threads/unpack-files-on-thread.ts';
+import { toPhotoContent } from './photo-content.ts';
+import type { PhotoContent } from './photo-content.ts';
 
 /** How long a request waits for a website before the client is asked to retry. */
 const WAIT_MS = 3000;
@@ -22,28 +22,28 @@ const PENDING = Symbol('pending');
 const PICTURES = 'image/avif,image/webp,image/jpeg,image/png,image/gif;q=0.8';
 
 /** Fetches a picture from a website; undefined if there is none. */
-export const fetchPicture = async (imports: Imports, url: string): Promise<PictureBytes | undefined> => {
+export const fetchPhoto = async (imports: ImportServices, url: string): Promise<PhotoContent | undefined> => {
   try {
     const { status, bytes } = await imports.fetch(url, { accept: PICTURES });
-    return status < 300 ? asPicture(bytes) : undefined;
+    return status < 300 ? toPhotoContent(bytes) : undefined;
   } catch (error) {
-    if (error instanceof FetchRefused) return undefined;
+    if (error instanceof PublicFetchError) return undefined;
     throw error;
   }
 };
 
 const store = async (
-  imports: Imports,
+  imports: ImportServices,
   scope: LibraryScope,
   preview: PreviewId,
-  picture: PictureBytes | undefined,
+  picture: PhotoContent | undefined,
 ): Promise<string> => {
   if (picture === undefined) return '';
   const { storage } = imports.assets;
-  const incoming = await storage.receive();
+  const incoming = await storage.createUpload();
   try {
     await incoming.write(picture.bytes);
-    const name = newImportName(preview, scope.newId);
+    const name = createPreviewBlobName(preview, scope.newId);
     await storage.put(incoming, name);
     return name;
   } finally {
@@ -52,11 +52,11 @@ const store = async (
 };
 
 interface Wanted {
-  readonly imports: Imports;
+  readonly imports: ImportServices;
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly preview: PreviewId;
-  readonly item: WholeItem;
+  readonly item: StoredItemWithDocument;
 }
 
 /**
@@ -66,7 +66,7 @@ interface Wanted {
 const remember = async (
   { imports, database, scope, preview, item }: Wanted,
   localId: string,
-  picture: PictureBytes | undefined,
+  picture: PhotoContent | undefined,
 ): Promise<void> => {
   if (database.health() !== 'available') return;
   const blob = await store(imports, scope, preview, picture);
@@ -79,15 +79,15 @@ const remember = async (
 };
 
 /** Fetches in progress, so that a photo is fetched once however many users look at it. */
-const underWay = new Map<string, Promise<PictureBytes | undefined>>();
+const underWay = new Map<string, Promise<PhotoContent | undefined>>();
 
-const fetchOnce = (wanted: Wanted, localId: string, url: string): Promise<PictureBytes | undefined> => {
+const fetchOnce = (wanted: Wanted, localId: string, url: string): Promise<PhotoContent | undefined> => {
   const key = `${wanted.item.id} ${localId}`;
   const running = underWay.get(key);
   if (running !== undefined) return running;
   const fetching = (async () => {
     try {
-      const picture = await fetchPicture(wanted.imports, url);
+      const picture = await fetchPhoto(wanted.imports, url);
       await remember(wanted, localId, picture);
       return picture;
     } finally {
@@ -98,20 +98,20 @@ const fetchOnce = (wanted: Wanted, localId: string, url: string): Promise<Pictur
   return fetching;
 };
 
-const fromUpload = async (wanted: Wanted, { place, localId }: ItemPhoto): Promise<PictureBytes | undefined> => {
+const fromUpload = async (wanted: Wanted, { place, localId }: ItemPhoto): Promise<PhotoContent | undefined> => {
   if (place.kind !== 'upload') return undefined;
   const { imports, database, scope, preview, item } = wanted;
-  const source = (await sourcesOf(database.db, preview)).find(({ position }) => position === item.source);
-  let picture: PictureBytes | undefined;
+  const source = (await listSources(database.db, preview)).find(({ position }) => position === item.source);
+  let picture: PhotoContent | undefined;
   const upload = { libraryId: scope.libraryId, blob: source?.blob ?? '' };
-  await extractFromUpload(imports, upload, [place], (_, bytes) => {
-    picture = asPicture(bytes);
+  await unpackFilesOnThread(imports, upload, [place], (_, bytes) => {
+    picture = toPhotoContent(bytes);
   });
   if (picture === undefined) await remember(wanted, localId, undefined);
   return picture;
 };
 
-const fromSite = async (wanted: Wanted, localId: string, url: string): Promise<PictureBytes | undefined> => {
+const fromSite = async (wanted: Wanted, localId: string, url: string): Promise<PhotoContent | undefined> => {
   const fetching = fetchOnce(wanted, localId, url);
   const { promise: late, resolve } = Promise.withResolvers<typeof PENDING>();
   const timer = setTimeout(() => resolve(PENDING), WAIT_MS);
@@ -128,18 +128,18 @@ const fromSite = async (wanted: Wanted, localId: string, url: string): Promise<P
 
 /** The main photo of an item, fetched on first request. The code of the 404 says whether to retry. */
 export const getPhoto = async (
-  imports: Imports,
+  imports: ImportServices,
   database: Database,
   scope: LibraryScope,
   { preview_id, item_id }: { readonly preview_id: PreviewId; readonly item_id: ItemId },
-): Promise<PictureBytes> => {
-  const preview = await takePreview(database.db, scope, preview_id);
-  const item = await takeItem(database.db, preview, item_id);
+): Promise<PhotoContent> => {
+  const preview = await getPreview(database.db, scope, preview_id);
+  const item = await getUncommittedItem(database.db, preview, item_id);
   const [photo] = item.photos;
   if (photo === undefined) throw new Problem('photo-unavailable');
   const wanted: Wanted = { imports, database, scope, preview: preview.id, item };
   const { place, localId } = photo;
-  const known = (await photosOf(database.db, [item.id])).get(item.id)?.find((one) => one.localId === localId);
+  const known = (await listStoredPhotos(database.db, [item.id])).get(item.id)?.find((one) => one.localId === localId);
   if (known !== undefined) {
     const bytes = known.blob === '' ? undefined : await imports.assets.storage.read(known.blob);
     if (bytes === undefined) throw new Problem('photo-unavailable');

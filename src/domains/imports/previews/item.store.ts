@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/json.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
-import type { Query } from '../../../platform/db/prepared.ts';
-import type { ImportTables } from '../../../platform/db/tables/imports.ts';
-import { storable } from '../../../platform/text/keepable.ts';
+import { jsonArrayRows } from '../../../platform/db/json.ts';
+import { prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
+import type { ImportTables } from '../imports.tables.ts';
+import { toStorable } from '../../../platform/text/storable-text.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { Occurrence } from '../measurements/occurrence.schemas.ts';
-import type { ItemPhoto, ReadItem, Remark } from '../reading/read-item.schemas.ts';
+import type { ItemPhoto, PreparedItem, ItemDiagnostic } from '../extraction/prepared-item.schemas.ts';
 import type { ItemId, PreviewId } from './preview.schemas.ts';
 
 type Row = ImportTables['import_item'];
 
 /** A stored preview item without its document. */
-export interface StoredItem extends Pick<ReadItem, 'remarks' | 'occurrences' | 'photos' | 'path'> {
+export interface StoredItem extends Pick<PreparedItem, 'remarks' | 'occurrences' | 'photos' | 'path'> {
   readonly id: ItemId;
   readonly source: number;
   readonly formatId: string;
@@ -26,7 +26,7 @@ export interface StoredItem extends Pick<ReadItem, 'remarks' | 'occurrences' | '
 }
 
 /** A stored item with its document as JSON; null if none could be read. */
-export interface WholeItem extends StoredItem {
+export interface StoredItemWithDocument extends StoredItem {
   readonly document: string | null;
   /** JSON: the result of its commit. */
   readonly outcome: string | null;
@@ -54,7 +54,7 @@ const asItem = (row: Pick<Row, (typeof columns)[number]>): StoredItem => ({
   formatName: row.format_name,
   title: row.title,
   shown: row.shown,
-  remarks: JSON.parse(row.remarks) as readonly Remark[],
+  remarks: JSON.parse(row.remarks) as readonly ItemDiagnostic[],
   occurrences: JSON.parse(row.occurrences) as readonly Occurrence[],
   photos: JSON.parse(row.photos) as readonly ItemPhoto[],
   path: JSON.parse(row.path) as readonly string[],
@@ -65,21 +65,21 @@ export interface NewItem {
   readonly id: ItemId;
   readonly position: number;
   readonly source: number;
-  readonly item: ReadItem;
+  readonly item: PreparedItem;
 }
 
 /** The texts of a document were already cleaned when it was created. */
-const partsOf = (item: ReadItem) => ({
+const partsOf = (item: PreparedItem) => ({
   format_id: item.formatId,
   format_name: item.formatName,
-  title: storable(item.title),
+  title: toStorable(item.title),
   document: item.document ?? null,
-  shown: storable(item.shown),
-  remarks: storable(JSON.stringify(item.remarks)),
+  shown: toStorable(item.shown),
+  remarks: toStorable(JSON.stringify(item.remarks)),
   occurrences: JSON.stringify(item.occurrences),
   photos: JSON.stringify(item.photos),
   path: JSON.stringify(item.path),
-  extracted_text: item.extractedText === undefined ? null : storable(item.extractedText),
+  extracted_text: item.extractedText === undefined ? null : toStorable(item.extractedText),
 });
 
 const parts = {
@@ -95,11 +95,11 @@ const parts = {
   extracted_text: 'text',
 } as const;
 
-const insertAll = prepared(
-  (_query, p: { preview: PreviewId; items: string }, traits) => sql<never>`
+const insertAll = prepareQuery(
+  (_query, p: { preview: PreviewId; items: string }, features) => sql<never>`
     insert into import_item (id, preview_id, position, source, ${sql.join(Object.keys(parts).map((name) => sql.ref(name)))})
     select id, ${p.preview}, position, source, ${sql.join(Object.keys(parts).map((name) => sql.ref(name)))}
-    from ${rowsOf(traits, p.items, { id: 'text', position: 'bigint', source: 'bigint', ...parts })}`,
+    from ${jsonArrayRows(features, p.items, { id: 'text', position: 'bigint', source: 'bigint', ...parts })}`,
 );
 
 export const insertItems = async (tx: Tx, preview: PreviewId, items: readonly NewItem[]): Promise<void> => {
@@ -107,7 +107,7 @@ export const insertItems = async (tx: Tx, preview: PreviewId, items: readonly Ne
   await insertAll.run(tx, { preview, items: JSON.stringify(rows) });
 };
 
-const remaining = prepared((query, p: { preview: PreviewId; after: number; rows: number }) =>
+const remaining = prepareQuery((query, p: { preview: PreviewId; after: number; rows: number }) =>
   query
     .selectFrom('import_item')
     .select([...columns, 'document', 'position'])
@@ -122,7 +122,10 @@ const remaining = prepared((query, p: { preview: PreviewId; after: number; rows:
 const AT_ONCE = 200;
 
 /** The items that are not committed yet, a few at a time. */
-export async function* remainingItems(db: Db, preview: PreviewId): AsyncGenerator<readonly WholeItem[]> {
+export async function* iterateRemainingItems(
+  db: Db,
+  preview: PreviewId,
+): AsyncGenerator<readonly StoredItemWithDocument[]> {
   let after = -1;
   for (;;) {
     const rows = await remaining.all(db, { preview, after, rows: AT_ONCE });
@@ -134,7 +137,7 @@ export async function* remainingItems(db: Db, preview: PreviewId): AsyncGenerato
   }
 }
 
-const measured = prepared((query, p: { preview: PreviewId }) =>
+const measured = prepareQuery((query, p: { preview: PreviewId }) =>
   query
     .selectFrom('import_item')
     .select(columns)
@@ -145,15 +148,15 @@ const measured = prepared((query, p: { preview: PreviewId }) =>
 );
 
 /** The items that are not committed yet and have ambiguous measures. */
-export const measuredItems = async (db: Db, preview: PreviewId): Promise<readonly StoredItem[]> =>
+export const listItemsWithMeasures = async (db: Db, preview: PreviewId): Promise<readonly StoredItem[]> =>
   (await measured.all(db, { preview })).map(asItem);
 
-const ids = prepared((query, p: { preview: PreviewId }) =>
+const ids = prepareQuery((query, p: { preview: PreviewId }) =>
   query.selectFrom('import_item').select(['id', 'outcome']).where('preview_id', '=', p.preview).orderBy('position'),
 );
 
 /** The ids of all items of a preview, and whether each is committed. */
-export const itemIds = async (
+export const listItemIds = async (
   db: Db,
   preview: PreviewId,
 ): Promise<ReadonlyMap<ItemId, { readonly isCommitted: boolean }>> =>
@@ -166,31 +169,31 @@ interface AskedItem {
   readonly id: string;
 }
 
-const selectOne = (query: Query, p: AskedItem) =>
+const selectOne = (query: QueryBuilder, p: AskedItem) =>
   query
     .selectFrom('import_item')
     .select([...columns, 'document', 'outcome'])
     .where('preview_id', '=', p.preview)
     .where('id', '=', p.id);
 
-const found = prepared(selectOne);
+const found = prepareQuery(selectOne);
 
-const locked = prepared((query, p: AskedItem, { hasRowLocks }) =>
+const locked = prepareQuery((query, p: AskedItem, { hasRowLocks }) =>
   selectOne(query, p).$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
-export const findItem = async (db: Db, preview: PreviewId, id: ItemId): Promise<WholeItem | undefined> => {
+export const findItem = async (db: Db, preview: PreviewId, id: ItemId): Promise<StoredItemWithDocument | undefined> => {
   const row = await found.first(db, { preview, id });
   return row && { ...asItem(row), document: row.document, outcome: row.outcome };
 };
 
 /** Locks an item against commits and changes until the transaction ends. */
-export const lockItem = async (tx: Tx, preview: PreviewId, id: ItemId): Promise<WholeItem | undefined> => {
+export const lockItem = async (tx: Tx, preview: PreviewId, id: ItemId): Promise<StoredItemWithDocument | undefined> => {
   const row = await locked.first(tx, { preview, id });
   return row && { ...asItem(row), document: row.document, outcome: row.outcome };
 };
 
-const replace = prepared((query, p: Omit<Row, 'preview_id' | 'position' | 'source' | 'outcome'>) =>
+const replace = prepareQuery((query, p: Omit<Row, 'preview_id' | 'position' | 'source' | 'outcome'>) =>
   query
     .updateTable('import_item')
     .set({
@@ -208,17 +211,18 @@ const replace = prepared((query, p: Omit<Row, 'preview_id' | 'position' | 'sourc
 );
 
 /** Replaces what was read of an item. */
-export const replaceItem = (tx: Tx, id: ItemId, item: ReadItem): void => replace.defer(tx, { id, ...partsOf(item) });
+export const replaceItem = (tx: Tx, id: ItemId, item: PreparedItem): void =>
+  replace.defer(tx, { id, ...partsOf(item) });
 
-const answer = prepared(
-  (_query, p: { rows: string }, traits) => sql<never>`
+const answer = prepareQuery(
+  (_query, p: { rows: string }, features) => sql<never>`
     update import_item set document = given.document, occurrences = given.occurrences
-    from ${rowsOf(traits, p.rows, { id: 'text', document: 'text', occurrences: 'text' })}
+    from ${jsonArrayRows(features, p.rows, { id: 'text', document: 'text', occurrences: 'text' })}
     where import_item.id = given.id`,
 );
 
 /** Stores answers, and documents with the answered units. */
-export const setAnswers = async (
+export const updateAnsweredItems = async (
   tx: Tx,
   answered: readonly { readonly id: ItemId; readonly document: string; readonly occurrences: readonly Occurrence[] }[],
 ): Promise<void> => {
@@ -230,15 +234,15 @@ export const setAnswers = async (
   await answer.run(tx, { rows: JSON.stringify(rows) });
 };
 
-const settle = prepared((query, p: { id: ItemId; outcome: string }) =>
+const settle = prepareQuery((query, p: { id: ItemId; outcome: string }) =>
   query.updateTable('import_item').set({ outcome: p.outcome }).where('id', '=', p.id),
 );
 
 /** Stores the result of a commit. */
-export const settleItem = (tx: Tx, id: ItemId, outcome: object): void =>
+export const setItemOutcome = (tx: Tx, id: ItemId, outcome: object): void =>
   settle.defer(tx, { id, outcome: JSON.stringify(outcome) });
 
-const left = prepared((query, p: { preview: PreviewId }) =>
+const left = prepareQuery((query, p: { preview: PreviewId }) =>
   query
     .selectFrom('import_item')
     .select('id')
@@ -248,5 +252,5 @@ const left = prepared((query, p: { preview: PreviewId }) =>
 );
 
 /** Whether any item is not committed yet. */
-export const hasRemaining = async (db: Db, preview: PreviewId): Promise<boolean> =>
+export const hasRemainingItems = async (db: Db, preview: PreviewId): Promise<boolean> =>
   (await left.first(db, { preview })) !== undefined;

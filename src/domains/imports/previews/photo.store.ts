@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { itemsOf } from '../../../platform/db/json.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
-import type { ItemId, PreviewId } from './preview.schemas.ts';
+import { jsonArrayItems } from '../../../platform/db/json.ts';
+import { prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { ItemId } from './preview.schemas.ts';
 
 /** A requested photo. It has no blob if the photo is unavailable. */
 export interface StoredPhoto {
@@ -13,19 +13,19 @@ export interface StoredPhoto {
   readonly mediaType: string;
 }
 
-const all = prepared(
-  (_query, p: { items: string }, traits) => sql<{
+const all = prepareQuery(
+  (_query, p: { items: string }, features) => sql<{
     item_id: string;
     local_id: string;
     blob: string;
     media_type: string;
   }>`
     select item_id, local_id, blob, media_type from import_photo
-    where item_id in ${itemsOf(traits, p.items)}`,
+    where item_id in ${jsonArrayItems(features, p.items)}`,
 );
 
 /** The requested photos of these items, by item. */
-export const photosOf = async (
+export const listStoredPhotos = async (
   db: Db,
   items: readonly ItemId[],
 ): Promise<ReadonlyMap<string, readonly StoredPhoto[]>> => {
@@ -39,17 +39,7 @@ export const photosOf = async (
   return found;
 };
 
-const count = prepared(
-  (_query, p: { preview: PreviewId }) => sql<{ count: number }>`
-    select count(*) as count from import_photo
-    join import_item on import_item.id = import_photo.item_id where import_item.preview_id = ${p.preview}`,
-);
-
-/** The number of requested photos of a preview. Each of them changes what the preview shows. */
-export const countPhotos = async (db: Db, preview: PreviewId): Promise<number> =>
-  (await count.first(db, { preview }))?.count ?? 0;
-
-const insert = prepared((query, p: { item: ItemId; localId: string; blob: string; mediaType: string }) =>
+const insert = prepareQuery((query, p: { item: ItemId; localId: string; blob: string; mediaType: string }) =>
   query
     .insertInto('import_photo')
     .values({ item_id: p.item, local_id: p.localId, blob: p.blob, media_type: p.mediaType })

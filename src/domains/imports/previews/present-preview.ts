@@ -1,22 +1,22 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-import { JsonBytes } from '../../../platform/http/answer.ts';
+import { JsonBytes } from '../../../platform/http/api-response.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { registryVersion } from '../../units/index.ts';
-import { UNKNOWN, analyse } from '../duplicates/analyse.ts';
-import type { MeasuredItem } from '../measurements/measured-item.ts';
+import { NO_DUPLICATES, analyzeDuplicates } from '../duplicates/analyze-duplicates.ts';
+import type { ItemMeasures } from '../measurements/occurrence.schemas.ts';
 import { presentMeasurements } from '../measurements/present-measurements.ts';
-import { remainingItems } from './item.store.ts';
-import { parseStaged } from './parse-staged.ts';
-import { photosOf } from './photo.store.ts';
-import { asMeasured, presentItem } from './present-item.ts';
+import { iterateRemainingItems } from './item.store.ts';
+import { parseStoredDocument } from './parse-stored-document.ts';
+import { listStoredPhotos } from './photo.store.ts';
+import { toItemMeasures, presentItem } from './present-item.ts';
 import type { StoredPreview } from './preview.store.ts';
-import { sourcesOf } from './source.store.ts';
+import { listSources } from './source.store.ts';
 
 interface Tried {
   /** The items after a plan. */
-  readonly asIf?: ReadonlyMap<string, MeasuredItem>;
+  readonly asIf?: ReadonlyMap<string, ItemMeasures>;
 }
 
 /**
@@ -29,17 +29,17 @@ export const presentPreview = async (
   preview: StoredPreview,
   { asIf = new Map() }: Tried = {},
 ): Promise<JsonBytes> => {
-  const sources = new Map((await sourcesOf(db, preview.id)).map((source) => [source.position, source]));
+  const sources = new Map((await listSources(db, preview.id)).map((source) => [source.position, source]));
   const pieces: Buffer[] = [];
-  const measured: MeasuredItem[] = [];
-  for await (const items of remainingItems(db, preview.id)) {
-    const documents = items.map(({ document }) => parseStaged(document));
+  const measured: ItemMeasures[] = [];
+  for await (const items of iterateRemainingItems(db, preview.id)) {
+    const documents = items.map(({ document }) => parseStoredDocument(document));
     const probes = items.flatMap(({ id }, index) => {
       const document = documents[index];
       return document === undefined ? [] : [{ key: id, document }];
     });
-    const analyses = await analyse(db, library, probes);
-    const photos = await photosOf(
+    const analyses = await analyzeDuplicates(db, library, probes);
+    const photos = await listStoredPhotos(
       db,
       items.map(({ id }) => id),
     );
@@ -51,10 +51,10 @@ export const presentPreview = async (
         source,
         document: documents[index],
         photos: photos.get(item.id) ?? [],
-        analysis: analyses.get(item.id) ?? UNKNOWN,
+        analysis: analyses.get(item.id) ?? NO_DUPLICATES,
       });
       pieces.push(Buffer.from(pieces.length === 0 ? text : `,${text}`));
-      if (shown.occurrences.length > 0) measured.push(asMeasured(shown, source));
+      if (shown.occurrences.length > 0) measured.push(toItemMeasures(shown, source));
     }
     await yieldToEventLoop();
   }

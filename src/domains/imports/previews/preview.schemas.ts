@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, Uuid, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { DateTime, Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import type { Id } from '../../../platform/ids/ids.ts';
 import { Decision, Group, Profile } from '../measurements/measurement.schemas.ts';
 
@@ -20,20 +20,20 @@ const Match = component(
   'ImportMatch',
   Type.Object(
     {
-      entry_id: text('The library entry.'),
+      entry_id: text('Id of the library entry.'),
       recipe_id: text('Its portable id.'),
       title: text('Its title.'),
       revision: Type.Integer({ minimum: 1, description: 'Its revision.' }),
-      ingredient_count: count('How many ingredients it has.'),
-      score: Type.Number({ maximum: 1, description: '1: it is the same recipe.' }),
+      ingredient_count: count('Number of its ingredients.'),
+      score: Type.Number({ maximum: 1, description: 'Similarity, up to 1, which means the same recipe.' }),
       evidence: Type.Enum(['source-identity', 'canonical-url', 'portable-id', 'similarity'], {
         type: 'string',
-        description: 'What speaks for it.',
+        description: 'Why it matches.',
       }),
-      authors: list(Type.String(), 'Who wrote it.'),
-      yield: maybeText('What it makes.'),
+      authors: list(Type.String(), 'Names of its authors.'),
+      yield: maybeText('Its yield: `Serves 4`.'),
     },
-    { description: 'A recipe of the library that is the same, or alike.' },
+    { description: 'A recipe in the library that is the same or similar.' },
   ),
 );
 
@@ -44,11 +44,11 @@ const Analysis = component(
       status: Type.Enum(['new', 'definite-match', 'likely-duplicate', 'ambiguous'], {
         type: 'string',
         description:
-          '`definite-match`: one recipe has the same source identity, address or portable id. `likely-duplicate`: one is much alike. `ambiguous`: several are, and cannot be told apart.',
+          '`definite-match`: one recipe has the same source id, URL or portable id. `likely-duplicate`: one recipe is very similar. `ambiguous`: several recipes match.',
       }),
-      matches: list(Match, 'The best first.'),
+      matches: list(Match, 'Best match first.'),
     },
-    { description: 'What the library has of it already.' },
+    { description: 'Matching recipes in the library.' },
   ),
 );
 
@@ -56,14 +56,14 @@ const Assets = component(
   'ImportAssets',
   Type.Object(
     {
-      discovered: count('Pictures that the source speaks of.'),
-      available: count('Those that are at hand.'),
-      deferred: count('Those that were not fetched yet.'),
-      failed: count('Those that could not be fetched.'),
-      unavailable: count('Those that are not in the upload.'),
-      preview_url: maybeText('Where the leading photograph is.'),
+      discovered: count('Number of pictures that the source mentions.'),
+      available: count('Number of pictures that are available.'),
+      deferred: count('Number of pictures that have not been fetched yet.'),
+      failed: count('Number of pictures that could not be fetched.'),
+      unavailable: count('Number of pictures that are missing from the upload.'),
+      preview_url: maybeText('Path of the main photo.'),
     },
-    { description: 'Its pictures.' },
+    { description: 'The pictures of the item.' },
   ),
 );
 
@@ -71,27 +71,27 @@ const Target = component(
   'ImportTarget',
   Type.Object(
     {
-      action: maybeText('What can be done.'),
-      evidence: maybeText('The words of the source.'),
-      field: maybeText('In the recipe: `ingredient_sections[0].ingredients[2]`.'),
-      object_id: maybeText('Id of that part.'),
-      preserved: maybeText('What stays whatever is decided.'),
+      action: maybeText('What you can do about it.'),
+      evidence: maybeText('The text that caused it.'),
+      field: maybeText('The path in the recipe: `ingredient_sections[0].ingredients[2]`.'),
+      object_id: maybeText('Id of the part in the recipe, such as an ingredient.'),
+      preserved: maybeText('The text that is kept, whatever you decide.'),
       resolution: Type.Optional(
         Type.Object(
           {
-            id: text('Of this occurrence, by which a plan leaves it out.'),
-            kind: text('`unit_alias`'),
-            authored_form: text('As it is written: `cups`.'),
-            candidate_unit_ids: list(Type.String(), 'What it may mean.'),
-            resolution_key: text('The group that asks for it.'),
-            source_start: Type.Integer({ description: 'Where it stands in the line.' }),
-            source_end: Type.Integer({ description: 'The place after its end.' }),
+            id: text('Id of this occurrence, which a plan can exclude.'),
+            kind: text('Always `unit_alias`.'),
+            authored_form: text('The unit as written: `cups`.'),
+            candidate_unit_ids: list(Type.String(), 'Ids of the units it may mean.'),
+            resolution_key: text('Id of its group in `resolution_groups`.'),
+            source_start: Type.Integer({ description: 'Start of the unit in the line, in UTF-16 code units.' }),
+            source_end: Type.Integer({ description: 'End of the unit in the line, exclusive.' }),
           },
-          { description: 'A measure that waits for an answer.' },
+          { description: 'The ambiguous unit.' },
         ),
       ),
     },
-    { description: 'One place that a diagnostic concerns.' },
+    { description: 'One part of the recipe that a diagnostic refers to.' },
   ),
 );
 
@@ -99,26 +99,27 @@ const Diagnostic = component(
   'ImportDiagnostic',
   Type.Object(
     {
-      code: text('Stable; docs/imports.md lists them all.'),
-      area: text('Which part of the recipe.'),
+      code: text('A stable code; see docs/imports.md.'),
+      area: text('The part of the recipe: `title`, `ingredients`, `measurements`, …'),
       class: Type.Enum(['blocking', 'actionable', 'informational'], {
         type: 'string',
-        description: '`blocking`: it cannot be committed.',
+        description:
+          '`blocking`: the item cannot be committed. `actionable`: you can fix or decide it. `informational`: for your information.',
       }),
-      severity: Type.Enum(['info', 'warning', 'error'], { type: 'string', description: 'How much it matters.' }),
-      message: text('In words.'),
-      count: Type.Integer({ minimum: 1, description: 'In how many places.' }),
-      targets: Type.Optional(list(Target, 'The places; of very many the first.')),
+      severity: Type.Enum(['info', 'warning', 'error'], { type: 'string', description: 'How serious it is.' }),
+      message: text('What was found, in English.'),
+      count: Type.Integer({ minimum: 1, description: 'The number of occurrences.' }),
+      targets: Type.Optional(list(Target, 'The affected parts; for most diagnostics at most 100.')),
     },
-    { description: 'Information for the person who reviews the import.' },
+    { description: 'A finding about an item.' },
   ),
 );
 
 const Section = component(
   'ImportSection',
   Type.Object(
-    { title: maybeText('Its title.'), items: list(Type.String(), 'Line by line.') },
-    { description: 'Ingredients or steps that stand together.' },
+    { title: maybeText('Title of the section.'), items: list(Type.String(), 'The ingredient lines or steps.') },
+    { description: 'A section of ingredients or steps.' },
   ),
 );
 
@@ -126,15 +127,15 @@ const Shown = component(
   'ImportRecipe',
   Type.Object(
     {
-      title: text('What it is called.'),
-      ingredient_count: count('Lines of ingredients.'),
-      step_count: count('Steps.'),
-      description: maybeText('What its author says of it.'),
-      yield: maybeText('What it makes.'),
-      ingredients: Type.Optional(list(Section, 'What goes in.')),
-      instructions: Type.Optional(list(Section, 'What to do.')),
+      title: text('Title of the recipe.'),
+      ingredient_count: count('Number of ingredient lines.'),
+      step_count: count('Number of steps.'),
+      description: maybeText('Introduction to the recipe.'),
+      yield: maybeText('How much it makes: `Serves 4`.'),
+      ingredients: Type.Optional(list(Section, 'The ingredient lines, by section.')),
+      instructions: Type.Optional(list(Section, 'The steps, by section.')),
     },
-    { description: 'The recipe as it was read.' },
+    { description: 'The parsed recipe.' },
   ),
 );
 
@@ -142,15 +143,15 @@ const Source = component(
   'ImportSource',
   Type.Object(
     {
-      format_id: text('As `GET /import-formats` names it.'),
-      format_name: text('As people know it.'),
-      can_retain: Type.Boolean({ description: 'Whether its original file can be kept with the recipe.' }),
-      attribution: maybeText('Who is to be named.'),
-      extracted_text: maybeText('What was read of a document; it can be mended and read again.'),
-      filename: maybeText('Of the upload, and the file in it.'),
-      url: maybeText('Where it was found.'),
+      format_id: text('Id of the format in `GET /import-formats`.'),
+      format_name: text('Display name of the format.'),
+      can_retain: Type.Boolean({ description: 'Whether the original file can be stored with the recipe.' }),
+      attribution: maybeText('Attribution or name of the source.'),
+      extracted_text: maybeText('The extracted text of a document, which can be corrected and parsed again.'),
+      filename: maybeText('Name of the uploaded file, or of the file in the archive.'),
+      url: maybeText('URL of the source.'),
     },
-    { description: 'Where it comes from.' },
+    { description: 'The source of the recipe.' },
   ),
 );
 
@@ -159,15 +160,15 @@ const Item = component(
   Type.Object(
     {
       id: Uuid('Id of the item.'),
-      already_here: Type.Boolean({ description: 'The library has this very recipe.' }),
-      can_commit: Type.Boolean({ description: 'False where a diagnostic is blocking.' }),
+      already_here: Type.Boolean({ description: 'Whether the library already has this recipe.' }),
+      can_commit: Type.Boolean({ description: 'False if it has a blocking diagnostic.' }),
       analysis: Analysis,
       assets: Assets,
-      diagnostics: list(Diagnostic, 'What there is to know.'),
+      diagnostics: list(Diagnostic, 'What was found while reading it.'),
       recipe: Shown,
       source: Source,
     },
-    { description: 'A recipe that was read and is not in the library yet.' },
+    { description: 'A parsed recipe that is not committed yet.' },
   ),
 );
 
@@ -176,21 +177,24 @@ export const Preview = component(
   Type.Object(
     {
       id: Uuid('Id of the preview.'),
-      expires_at: DateTime('Until then it is kept.'),
-      preview_revision: Type.Integer({ minimum: 1, description: 'Rises with every change of it; also the ETag.' }),
-      items: list(Item, 'Those that were not committed yet.'),
-      resolution_decisions: list(Decision, 'What is asked, measure by measure.'),
-      resolution_groups: list(Group, 'The same, by how it is written.'),
-      resolution_profiles: list(Profile, 'Answers that go together.'),
-      unanswered: list(Type.String(), 'Ids of the decisions that wait for an answer.'),
-      unit_registry_version: text('Of the units that are named here.'),
+      expires_at: DateTime('When it expires.'),
+      preview_revision: Type.Integer({
+        minimum: 1,
+        description: 'Increases with every change of the items. Send it as `expected_preview_revision`.',
+      }),
+      items: list(Item, 'Items that are not committed yet.'),
+      resolution_decisions: list(Decision, 'Questions about ambiguous units, including answered ones.'),
+      resolution_groups: list(Group, 'The ambiguous units by spelling, most frequent first.'),
+      resolution_profiles: list(Profile, 'Conventions that can answer several decisions at once.'),
+      unanswered: list(Type.String(), 'Ids of the decisions that are still open.'),
+      unit_registry_version: text('Version of the unit registry.'),
     },
-    { description: 'Recipes that were read, to be reviewed before any of them is kept.' },
+    { description: 'Parsed recipes to review before any of them is saved.' },
   ),
 );
 
 export type PreviewBody = Of<typeof Preview>;
-export type ItemBody = Of<typeof Item>;
-export type MatchBody = Of<typeof Match>;
-export type AnalysisBody = Of<typeof Analysis>;
-export type DiagnosticBody = Of<typeof Diagnostic>;
+export type ImportPreviewItem = Of<typeof Item>;
+export type ImportMatch = Of<typeof Match>;
+export type DuplicateAnalysis = Of<typeof Analysis>;
+export type ImportDiagnostic = Of<typeof Diagnostic>;

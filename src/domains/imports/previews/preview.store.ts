@@ -1,9 +1,9 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { itemsOf } from '../../../platform/db/json.ts';
-import { pick, prepared } from '../../../platform/db/prepared.ts';
-import type { Query } from '../../../platform/db/prepared.ts';
-import type { ImportTables } from '../../../platform/db/tables/imports.ts';
+import { jsonArrayItems } from '../../../platform/db/json.ts';
+import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
+import type { ImportTables } from '../imports.tables.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
@@ -20,22 +20,24 @@ export interface StoredPreview {
   readonly jobId?: JobId | undefined;
 }
 
-interface Asked {
+interface PreviewParams {
   readonly library: LibraryId;
   readonly id: PreviewId;
   /** Previews that have expired by this time count as gone, whether they have been swept or not. */
   readonly now: Instant;
 }
 
-const insert = prepared((query, p: PreviewRow) =>
+const insert = prepareQuery((query, p: PreviewRow) =>
   query
     .insertInto('import_preview')
-    .values(pick(p, ['id', 'library_id', 'state', 'revision', 'job_id', 'created_by', 'created_at', 'expires_at'])),
+    .values(
+      pickColumns(p, ['id', 'library_id', 'state', 'revision', 'job_id', 'created_by', 'created_at', 'expires_at']),
+    ),
 );
 
 export const insertPreview = (tx: Tx, row: PreviewRow): void => insert.defer(tx, row);
 
-const selectOne = (query: Query, p: Asked) =>
+const selectOne = (query: QueryBuilder, p: PreviewParams) =>
   query
     .selectFrom('import_preview')
     .select(['id', 'revision', 'expires_at', 'job_id'])
@@ -44,9 +46,9 @@ const selectOne = (query: Query, p: Asked) =>
     .where('state', '=', 'staged')
     .where('expires_at', '>', p.now);
 
-const one = prepared(selectOne);
+const one = prepareQuery(selectOne);
 
-const locked = prepared((query, p: Asked, { hasRowLocks }) =>
+const locked = prepareQuery((query, p: PreviewParams, { hasRowLocks }) =>
   selectOne(query, p).$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
@@ -57,52 +59,53 @@ const asPreview = (row: Pick<PreviewRow, 'id' | 'revision' | 'expires_at' | 'job
   jobId: row.job_id === null ? undefined : asId<JobId>(row.job_id),
 });
 
-export const findPreview = async (db: Db, asked: Asked): Promise<StoredPreview | undefined> => {
-  const row = await one.first(db, asked);
+export const findPreview = async (db: Db, params: PreviewParams): Promise<StoredPreview | undefined> => {
+  const row = await one.first(db, params);
   return row && asPreview(row);
 };
 
 /** Locks the preview until the transaction ends. */
-export const lockPreview = async (tx: Tx, asked: Asked): Promise<StoredPreview | undefined> => {
-  const row = await locked.first(tx, asked);
+export const lockPreview = async (tx: Tx, params: PreviewParams): Promise<StoredPreview | undefined> => {
+  const row = await locked.first(tx, params);
   return row && asPreview(row);
 };
 
-const revise = prepared((query, p: { id: PreviewId; revision: number }) =>
+const revise = prepareQuery((query, p: { id: PreviewId; revision: number }) =>
   query.updateTable('import_preview').set({ revision: p.revision }).where('id', '=', p.id),
 );
 
 export const setRevision = (tx: Tx, id: PreviewId, revision: number): void => revise.defer(tx, { id, revision });
 
-const stage = prepared((query, p: { id: PreviewId }) =>
+const stage = prepareQuery((query, p: { id: PreviewId }) =>
   query.updateTable('import_preview').set({ state: 'staged' }).where('id', '=', p.id).where('state', '=', 'reading'),
 );
 
 /** Makes a preview visible. Returns false if it has been swept in the meantime. */
-export const showPreview = async (tx: Tx, id: PreviewId): Promise<boolean> => (await stage.run(tx, { id })) === 1;
+export const markPreviewPublished = async (tx: Tx, id: PreviewId): Promise<boolean> =>
+  (await stage.run(tx, { id })) === 1;
 
-const isReading = prepared((query, p: { id: PreviewId }) =>
+const isReading = prepareQuery((query, p: { id: PreviewId }) =>
   query.selectFrom('import_preview').select('id').where('id', '=', p.id).where('state', '=', 'staged'),
 );
 
 /** Whether the preview is visible. */
-export const isStaged = async (db: Db, id: PreviewId): Promise<boolean> =>
+export const isPreviewPublished = async (db: Db, id: PreviewId): Promise<boolean> =>
   (await isReading.first(db, { id })) !== undefined;
 
-const remove = prepared((query, p: { id: PreviewId }) => query.deleteFrom('import_preview').where('id', '=', p.id));
+const remove = prepareQuery((query, p: { id: PreviewId }) => query.deleteFrom('import_preview').where('id', '=', p.id));
 
-const removeReading = prepared((query, p: { id: PreviewId }) =>
+const removeReading = prepareQuery((query, p: { id: PreviewId }) =>
   query.deleteFrom('import_preview').where('id', '=', p.id).where('state', '=', 'reading'),
 );
 
 /** Removes a preview that is not visible yet. Returns false if it is visible or gone. */
-export const removeUnseen = async (tx: Tx, id: PreviewId): Promise<boolean> =>
+export const deleteUnpublishedPreview = async (tx: Tx, id: PreviewId): Promise<boolean> =>
   (await removeReading.run(tx, { id })) > 0;
 
 /** Removes a preview with everything that belongs to it in the database. */
-export const removePreview = async (tx: Tx, id: PreviewId): Promise<void> => void (await remove.run(tx, { id }));
+export const deletePreview = async (tx: Tx, id: PreviewId): Promise<void> => void (await remove.run(tx, { id }));
 
-const expired = prepared((query, p: { now: Instant; readingBefore: Instant; rows: number }) =>
+const expired = prepareQuery((query, p: { now: Instant; readingBefore: Instant; rows: number }) =>
   query
     .selectFrom('import_preview')
     .select('id')
@@ -116,7 +119,7 @@ const expired = prepared((query, p: { now: Instant; readingBefore: Instant; rows
 );
 
 /** Expired previews, and those whose reading never finished. */
-export const previewsToRemove = async (
+export const listPreviewIdsToDelete = async (
   db: Db,
   now: Instant,
   readingBefore: Instant,
@@ -124,17 +127,17 @@ export const previewsToRemove = async (
 ): Promise<readonly PreviewId[]> =>
   (await expired.all(db, { now, readingBefore, rows })).map(({ id }) => asId<PreviewId>(id));
 
-const known = prepared((query, p: { id: string }) =>
+const known = prepareQuery((query, p: { id: string }) =>
   query.selectFrom('import_preview').select('id').where('id', '=', p.id),
 );
 
-export const isKnownPreview = async (db: Db, id: string): Promise<boolean> =>
+export const previewExists = async (db: Db, id: string): Promise<boolean> =>
   (await known.first(db, { id })) !== undefined;
 
-const knownOf = prepared((query, p: { ids: string }, traits) =>
-  query.selectFrom('import_preview').select('id').where('id', 'in', itemsOf(traits, p.ids)),
+const knownOf = prepareQuery((query, p: { ids: string }, features) =>
+  query.selectFrom('import_preview').select('id').where('id', 'in', jsonArrayItems(features, p.ids)),
 );
 
 /** The given ids that belong to previews. */
-export const knownPreviews = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+export const findExistingPreviewIds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await knownOf.all(db, { ids: JSON.stringify(ids) })).map(({ id }) => id));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/json.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import { jsonArrayRows } from '../../../platform/db/json.ts';
+import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { PreviewId } from './preview.schemas.ts';
 
 /** An uploaded file, a fetched page or a pasted text. */
@@ -16,17 +16,17 @@ export interface StoredSource {
   readonly blob: string;
 }
 
-const insertAll = prepared(
-  (_query, p: { preview: PreviewId; sources: string }, traits) => sql<never>`
+const insertAll = prepareQuery(
+  (_query, p: { preview: PreviewId; sources: string }, features) => sql<never>`
     insert into import_source (preview_id, position, name, url, blob)
     select ${p.preview}, position, name, url, blob
-    from ${rowsOf(traits, p.sources, { position: 'bigint', name: 'text', url: 'text', blob: 'text' })}`,
+    from ${jsonArrayRows(features, p.sources, { position: 'bigint', name: 'text', url: 'text', blob: 'text' })}`,
 );
 
 export const insertSources = async (tx: Tx, preview: PreviewId, sources: readonly StoredSource[]): Promise<void> =>
   void (await insertAll.run(tx, { preview, sources: JSON.stringify(sources) }));
 
-const all = prepared((query, p: { preview: PreviewId }) =>
+const all = prepareQuery((query, p: { preview: PreviewId }) =>
   query
     .selectFrom('import_source')
     .select(['position', 'name', 'url', 'blob'])
@@ -34,9 +34,9 @@ const all = prepared((query, p: { preview: PreviewId }) =>
     .orderBy('position'),
 );
 
-export const sourcesOf = (db: Db, preview: PreviewId): Promise<readonly StoredSource[]> => all.all(db, { preview });
+export const listSources = (db: Db, preview: PreviewId): Promise<readonly StoredSource[]> => all.all(db, { preview });
 
-const blobs = prepared(
+const blobs = prepareQuery(
   (_query, p: { preview: PreviewId }) => sql<{ blob: string }>`
     select blob from import_source where preview_id = ${p.preview} and blob <> ''
     union all
@@ -45,5 +45,5 @@ const blobs = prepared(
 );
 
 /** The names of all files of a preview in the store. */
-export const blobsOf = async (db: Db, preview: PreviewId): Promise<readonly string[]> =>
+export const listPreviewBlobNames = async (db: Db, preview: PreviewId): Promise<readonly string[]> =>
   (await blobs.all(db, { preview })).map(({ blob }) => blob);

@@ -1,22 +1,22 @@
-import { instantAfter, instantOf } from '../../../platform/clock/clock.ts';
+import { instantAfter, getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import type { Imports } from '../imports.ts';
-import { showNothing } from '../reading/show-recipe.ts';
-import type { ReadItem } from '../reading/read-item.schemas.ts';
-import { readUpload } from '../reading/read-upload.ts';
-import { reasonOf } from '../reading/refusal-reason.ts';
-import type { Gathered, GatheredSource } from './gather-sources.ts';
+import type { ImportServices } from '../import-services.ts';
+import { createEmptyPreviewRecipe } from '../extraction/preview-recipe.ts';
+import type { PreparedItem } from '../extraction/prepared-item.schemas.ts';
+import { extractOnThread } from '../threads/extract-on-thread.ts';
+import { describeExtractionFailure } from '../threads/describe-extraction-failure.ts';
+import type { CollectedSources, SubmittedSource } from './collect-sources.ts';
 import { insertItems } from './item.store.ts';
-import { newImportName, removeFiles } from './preview-files.ts';
+import { createPreviewBlobName, deletePreviewBlobs } from './preview-blobs.ts';
 import type { ItemId, PreviewId } from './preview.schemas.ts';
-import { insertPreview, removeUnseen } from './preview.store.ts';
+import { insertPreview, deleteUnpublishedPreview } from './preview.store.ts';
 import type { StoredPreview } from './preview.store.ts';
-import { problemOfRefusals } from './refusal-answers.ts';
-import type { Refused } from './refusal-answers.ts';
+import { createExtractionProblem } from './extraction-problem.ts';
+import type { FailedSource } from './extraction-problem.ts';
 import { insertSources } from './source.store.ts';
 import type { StoredSource } from './source.store.ts';
 
@@ -30,26 +30,26 @@ interface Named {
 }
 
 interface Staging {
-  readonly imports: Imports;
+  readonly imports: ImportServices;
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly log: Log;
   /** Called first in every transaction; throws if the job has to stop. */
-  readonly hold?: (tx: Tx) => Promise<void>;
+  readonly requireLease?: (tx: Tx) => Promise<void>;
   readonly signal?: AbortSignal;
   /** Called with the number of recipes read so far and the expected total. */
   readonly report?: (done: number, total: number) => void;
 }
 
 /** The item for a source that could not be read, if others could. */
-const unreadable = ({ name, refusal }: Refused): ReadItem => {
+const unreadable = ({ name, failure }: FailedSource): PreparedItem => {
   const title = name || 'Unreadable';
   return {
     formatId: 'unknown',
     formatName: 'Unknown',
     title,
-    shown: JSON.stringify(showNothing(title)),
-    remarks: [{ code: 'item-unreadable', evidence: reasonOf(refusal) }],
+    shown: JSON.stringify(createEmptyPreviewRecipe(title)),
+    remarks: [{ code: 'item-unreadable', evidence: describeExtractionFailure(failure) }],
     occurrences: [],
     photos: [],
     path: [],
@@ -60,9 +60,9 @@ const unreadable = ({ name, refusal }: Refused): ReadItem => {
  * The maximum length of all texts of a preview, since every request for it collects what it shows. Ten thousand real
  * recipes have half as much.
  */
-const MOST_TEXT = 200_000_000;
+const MAX_TEXT = 200_000_000;
 
-const lengthOf = ({ document = '', shown, extractedText = '' }: ReadItem): number =>
+const lengthOf = ({ document = '', shown, extractedText = '' }: PreparedItem): number =>
   document.length + shown.length + extractedText.length;
 
 /** Stores items as they are read, a few per transaction. */
@@ -91,14 +91,14 @@ class Stage {
     this.#refuseMoreThan(this.#expected / 2);
   }
 
-  async take(source: number, items: readonly ReadItem[]): Promise<void> {
-    const { database, scope, report, hold } = this.#staging;
+  async take(source: number, items: readonly PreparedItem[]): Promise<void> {
+    const { database, scope, report, requireLease } = this.#staging;
     this.#refuseMoreThan(this.#count + items.length);
     this.#text += items.reduce((sum, item) => sum + lengthOf(item), 0);
-    if (this.#text > MOST_TEXT) {
+    if (this.#text > MAX_TEXT) {
       throw new Problem('payload-too-large', {
         detail: 'What was read of it is more than a preview holds: import it in parts.',
-        params: { limit: 'preview_characters', maximum: MOST_TEXT },
+        params: { limit: 'preview_characters', maximum: MAX_TEXT },
       });
     }
     const rows = items.map((item, index) => ({
@@ -108,7 +108,7 @@ class Stage {
       item,
     }));
     await database.transaction(async (tx) => {
-      await hold?.(tx);
+      await requireLease?.(tx);
       await insertItems(tx, this.#preview, rows);
     });
     this.#count += items.length;
@@ -116,20 +116,20 @@ class Stage {
   }
 
   #refuseMoreThan(count: number): void {
-    const { import_items: most } = this.#staging.imports.limits;
-    if (count <= most) return;
+    const { import_items: max } = this.#staging.imports.limits;
+    if (count <= max) return;
     throw new Problem('payload-too-large', {
-      detail: `There are more than ${most} recipes in it.`,
-      params: { limit: 'import_items', maximum: most },
+      detail: `There are more than ${max} recipes in it.`,
+      params: { limit: 'import_items', maximum: max },
     });
   }
 }
 
-const readSources = async (staging: Staging, stage: Stage, { sources, formatId }: Gathered): Promise<void> => {
+const readSources = async (staging: Staging, stage: Stage, { sources, formatId }: CollectedSources): Promise<void> => {
   const { imports, scope, log, signal } = staging;
-  const refused: (Refused & { readonly position: number })[] = [];
-  for (const [position, { task, place }] of sources.entries()) {
-    const refusal = await readUpload(
+  const refused: (FailedSource & { readonly position: number })[] = [];
+  for (const [position, { task, location }] of sources.entries()) {
+    const refusal = await extractOnThread(
       imports.threads,
       task,
       { libraryId: scope.libraryId, limits: imports.limits, formatId },
@@ -140,35 +140,35 @@ const readSources = async (staging: Staging, stage: Stage, { sources, formatId }
       },
     );
     if (refusal === undefined) continue;
-    refused.push({ position, place, name: task.name, refusal });
+    refused.push({ position, location: location, name: task.name, failure: refusal });
     if (refusal.kind === 'unreadable' && refusal.fault !== undefined) {
-      log.error({ fault: refusal.fault }, 'a reader of imports failed');
+      log.error({ fault: refusal.fault }, 'import reader failed');
     }
   }
-  if (stage.count === 0) throw problemOfRefusals(refused);
+  if (stage.count === 0) throw createExtractionProblem(refused);
   for (const one of refused) await stage.take(one.position, [unreadable(one)]);
 };
 
 const storeFile = async (
   { imports, scope }: Staging,
   preview: PreviewId,
-  { file, blob = '' }: GatheredSource,
+  { file, blob = '' }: SubmittedSource,
 ): Promise<string> => {
   if (file === undefined) return blob;
-  const name = newImportName(preview, scope.newId);
+  const name = createPreviewBlobName(preview, scope.newId);
   await imports.assets.storage.put(file.incoming, name);
   return name;
 };
 
 /** Removes a preview that is not visible yet, with its files. The sweep removes what cannot be removed now. */
-export const dropUnseen = async (
-  imports: Imports,
+export const discardUnpublishedPreview = async (
+  imports: ImportServices,
   database: Database,
-  { preview, sources }: Pick<StagedPreview, 'preview' | 'sources'>,
+  { preview, sources }: Pick<UnpublishedPreview, 'preview' | 'sources'>,
 ): Promise<void> => {
   try {
-    if (!(await database.transaction((tx) => removeUnseen(tx, preview.id)))) return;
-    await removeFiles(
+    if (!(await database.transaction((tx) => deleteUnpublishedPreview(tx, preview.id)))) return;
+    await deletePreviewBlobs(
       imports.assets.storage,
       sources.flatMap(({ blob }) => blob || []),
     );
@@ -176,7 +176,7 @@ export const dropUnseen = async (
 };
 
 /** A preview that is stored but not visible yet. */
-export interface StagedPreview {
+export interface UnpublishedPreview {
   readonly preview: StoredPreview;
   readonly items: number;
   readonly sources: readonly StoredSource[];
@@ -188,21 +188,21 @@ export interface StagedPreview {
  */
 export const stagePreview = async (
   staging: Staging,
-  gathered: Gathered,
+  gathered: CollectedSources,
   { id, jobId }: Named,
-): Promise<StagedPreview> => {
-  const { imports, database, scope, hold } = staging;
+): Promise<UnpublishedPreview> => {
+  const { imports, database, scope, requireLease } = staging;
   const preview: StoredPreview = { id, revision: 1, expires_at: instantAfter(scope.clock, LIFETIME_MS) };
   await database.transaction(async (tx) => {
-    await hold?.(tx);
-    await removeUnseen(tx, id);
+    await requireLease?.(tx);
+    await deleteUnpublishedPreview(tx, id);
     insertPreview(tx, {
       ...preview,
       library_id: scope.libraryId,
       state: 'reading',
       job_id: jobId,
       created_by: scope.userId,
-      created_at: instantOf(scope.clock),
+      created_at: getCurrentInstant(scope.clock),
     });
   });
   const stage = new Stage(staging, preview.id);
@@ -214,14 +214,14 @@ export const stagePreview = async (
       sources.push({ position, name, url, blob: await storeFile(staging, preview.id, source) });
     }
     await database.transaction(async (tx) => {
-      await hold?.(tx);
+      await requireLease?.(tx);
       await insertSources(tx, preview.id, sources);
     });
     return { preview, items: stage.count, sources };
   } catch (error) {
     // Files that were stored before this call are still needed if the job runs again.
     const own = sources.filter((_, at) => gathered.sources[at]?.file !== undefined);
-    await dropUnseen(imports, database, { preview, sources: own });
+    await discardUnpublishedPreview(imports, database, { preview, sources: own });
     throw error;
   }
 };

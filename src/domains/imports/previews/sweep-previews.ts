@@ -1,11 +1,11 @@
-import { instantBefore, instantOf } from '../../../platform/clock/clock.ts';
+import { instantBefore, getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { DatabaseId } from '../../../platform/db/database-identity.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { FilesInUse, Storage } from '../../../platform/storage/storage.ts';
-import { previewOfName, removeFiles } from './preview-files.ts';
-import { isKnownPreview, knownPreviews, previewsToRemove, removePreview } from './preview.store.ts';
-import { blobsOf } from './source.store.ts';
+import type { FindFilesInUse, Storage } from '../../../platform/storage/storage.ts';
+import { parsePreviewBlobName, deletePreviewBlobs } from './preview-blobs.ts';
+import { previewExists, findExistingPreviewIds, listPreviewIdsToDelete, deletePreview } from './preview.store.ts';
+import { listPreviewBlobNames } from './source.store.ts';
 
 const AT_ONCE = 50;
 const DAY = 24 * 3_600_000;
@@ -16,9 +16,9 @@ const DAY = 24 * 3_600_000;
  */
 const removeStrays = async (database: Database, storage: Storage, databaseId: DatabaseId): Promise<void> => {
   for await (const name of storage.namesBefore(new Date(Date.now() - DAY))) {
-    const preview = previewOfName(name);
-    if (preview === undefined || (await isKnownPreview(database.db, preview))) continue;
-    await storage.discard([name], databaseId);
+    const preview = parsePreviewBlobName(name);
+    if (preview === undefined || (await previewExists(database.db, preview))) continue;
+    await storage.moveToTrash([name], databaseId);
   }
 };
 
@@ -30,12 +30,12 @@ export const sweepPreviews = async (
   clock: Clock,
 ): Promise<void> => {
   for (;;) {
-    const now = instantOf(clock);
-    const gone = await previewsToRemove(database.db, now, instantBefore(clock, DAY), AT_ONCE);
+    const now = getCurrentInstant(clock);
+    const gone = await listPreviewIdsToDelete(database.db, now, instantBefore(clock, DAY), AT_ONCE);
     for (const id of gone) {
-      const blobs = await blobsOf(database.db, id);
-      await database.transaction((tx) => removePreview(tx, id));
-      await removeFiles(storage, blobs);
+      const blobs = await listPreviewBlobNames(database.db, id);
+      await database.transaction((tx) => deletePreview(tx, id));
+      await deletePreviewBlobs(storage, blobs);
     }
     if (gone.length < AT_ONCE) break;
   }
@@ -43,10 +43,10 @@ export const sweepPreviews = async (
 };
 
 /** Finds the stored files that belong to existing previews. */
-export const filesOfPreviews =
-  (database: Database): FilesInUse =>
+export const findFilesUsedByPreviews =
+  (database: Database): FindFilesInUse =>
   async (names) => {
-    const previewOf = new Map(names.map((name) => [name, previewOfName(name) ?? '']));
-    const known = await knownPreviews(database.db, [...new Set(previewOf.values())]);
+    const previewOf = new Map(names.map((name) => [name, parsePreviewBlobName(name) ?? '']));
+    const known = await findExistingPreviewIds(database.db, [...new Set(previewOf.values())]);
     return new Set(names.filter((name) => known.has(previewOf.get(name) ?? '')));
   };

@@ -7,7 +7,7 @@ import { assertGrowsLinearly, filledWith } from '../../../../test/support/growth
 import type { Language } from '../../units/index.ts';
 import type { FoodLexicon } from './lexicon/lexicon.ts';
 import { lexicons } from './lexicon/lexicons.ts';
-import { semanticId } from './semantic-id.ts';
+import { toSemanticId } from './semantic-id.ts';
 
 /** Names of the same food, by its id. */
 const sameFood: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
@@ -87,7 +87,7 @@ const sameFood: Readonly<Record<Language, Readonly<Record<string, readonly strin
   },
 };
 
-/** Words that make a different thing to buy stay. */
+/** Different things to buy: every name in a row has its own id. */
 const otherFoods = [
   ['oregano', 'dried oregano'],
   ['beef', 'ground beef'],
@@ -108,70 +108,70 @@ const otherFoods = [
 const wordsOfLexicon = (lexicon: FoodLexicon): string[] =>
   [
     lexicon.links,
-    lexicon.ends,
+    lexicon.terminators,
     lexicon.portions,
     lexicon.fillers,
     lexicon.adjectives,
-    ...[lexicon.goUnless, lexicon.goWith, lexicon.tails, lexicon.phrases].flatMap((table) =>
+    ...[lexicon.removedUnless, lexicon.removedWith, lexicon.redundantLastWords, lexicon.phrases].flatMap((table) =>
       Object.entries(table).flat(),
     ),
   ].flatMap((words) => words.split(' ').filter((word) => word !== ''));
 
 const languages = Object.keys(sameFood) as Language[];
 
-suite('the semantic id of a food', () => {
+suite('semantic food ids', () => {
   for (const language of languages) {
-    test(`names of one food in ${language}`, () => {
+    test(`gives all names of a food the same id in ${language}`, () => {
       for (const [id, names] of Object.entries(sameFood[language])) {
-        for (const name of names) assert.equal(semanticId(name, language), id, name);
+        for (const name of names) assert.equal(toSemanticId(name, language), id, name);
       }
     });
   }
 
-  test('different things to buy have different ids', () => {
+  test('gives different things to buy different ids', () => {
     for (const names of otherFoods) {
-      assert.equal(new Set(names.map((name) => semanticId(name))).size, names.length, names.join(', '));
+      assert.equal(new Set(names.map((name) => toSemanticId(name))).size, names.length, names.join(', '));
     }
   });
 
-  test('nothing remains of some names', () => {
+  test('returns undefined for a name that contains no food', () => {
     for (const name of ['', '  ', '½', 'large', 'freshly chopped', 'of the', '()', '…']) {
-      assert.equal(semanticId(name), undefined, name);
+      assert.equal(toSemanticId(name), undefined, name);
     }
   });
 
-  test('what stands in parentheses is an aside, unless it is all there is', () => {
-    assert.equal(semanticId('cream (35% fat)'), 'cream');
-    assert.equal(semanticId('onion(s)'), 'onion');
-    assert.equal(semanticId('(onions)'), 'onion');
-    assert.equal(semanticId('onions (red'), 'onion');
+  test('ignores text in parentheses, unless there is nothing else', () => {
+    assert.equal(toSemanticId('cream (35% fat)'), 'cream');
+    assert.equal(toSemanticId('onion(s)'), 'onion');
+    assert.equal(toSemanticId('(onions)'), 'onion');
+    assert.equal(toSemanticId('onions (red'), 'onion');
   });
 
-  test('letters of other scripts stay', () => {
-    assert.equal(semanticId('Лук'), 'лук');
-    assert.equal(semanticId('玉ねぎ'), '玉ねぎ');
+  test('keeps letters of other scripts', () => {
+    assert.equal(toSemanticId('Лук'), 'лук');
+    assert.equal(toSemanticId('玉ねぎ'), '玉ねぎ');
   });
 
-  test('an id is folded, at most 200 characters long, and its own id', () => {
+  test('returns a folded id of at most 200 characters that maps to itself', () => {
     const anyName = fc.string({ unit: 'grapheme', maxLength: 300 });
     for (const language of languages) {
       const word = fc.constantFrom(...wordsOfLexicon(lexicons[language]), 'onions', 'Äpfel', 'crème', 'x');
       const name = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
       fc.assert(
         fc.property(fc.oneof(anyName, name), (text) => {
-          const id = semanticId(text, language);
+          const id = toSemanticId(text, language);
           if (id === undefined) return;
           assert.ok(id.length > 0 && id.length <= 200);
           assert.match(id, /^[\p{L}\p{M}\p{Nd}]+(-[\p{L}\p{M}\p{Nd}]+)*$/u);
           assert.equal(id, id.toLowerCase());
-          assert.equal(semanticId(id, language), id, text);
+          assert.equal(toSemanticId(id, language), id, text);
         }),
         { numRuns: 500, examples: [['𝅘𝅥𝅮s']] },
       );
     }
   });
 
-  test('a name takes as long as it is long', async () => {
+  test('takes time linear in the length of the name', async () => {
     for (const name of [
       's',
       'ab ',
@@ -184,7 +184,7 @@ suite('the semantic id of a food', () => {
       '\u{1F9C5}',
       'cloves of ',
     ]) {
-      await assertGrowsLinearly(JSON.stringify(name), 100_000, filledWith(name), (long) => semanticId(long));
+      await assertGrowsLinearly(JSON.stringify(name), 100_000, filledWith(name), (long) => toSemanticId(long));
     }
   });
 });

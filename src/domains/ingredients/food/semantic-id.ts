@@ -1,29 +1,29 @@
 import type { Language } from '../../units/index.ts';
-import { foodWords } from './food-words.ts';
+import { extractFoodWords } from './extract-food-words.ts';
 
 /** The bound that the contract has for a semantic id. */
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 /** As many of the words as fit; of a single word that does not, as many letters. */
 const joined = (words: readonly string[]): string => {
   const whole = words.join('-');
-  if (whole.length <= LONGEST_ID) return whole;
-  const end = whole.lastIndexOf('-', LONGEST_ID);
-  return end > 0 ? whole.slice(0, end) : whole.slice(0, LONGEST_ID).replace(/[\uD800-\uDBFF]$/, '');
+  if (whole.length <= MAX_ID_LENGTH) return whole;
+  const end = whole.lastIndexOf('-', MAX_ID_LENGTH);
+  return end > 0 ? whole.slice(0, end) : whole.slice(0, MAX_ID_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 };
 
 /** A word that is left out may bring together two that say something else as a pair; hardly ever twice. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * The id of a food, the same however a recipe writes it: `Onions`, `onion` and `large onion, chopped` are all `onion`.
  * It is folded, in the singular, in the order of the words, and without words that make no difference to what is
  * bought. Undefined if no word remains. The id of an id is itself.
  */
-export const semanticId = (name: string, language: Language = 'en'): string | undefined => {
-  let id = joined(foodWords(name, language));
-  for (let round = 0; round < MOST_ROUNDS && id.includes('-'); round += 1) {
-    const next = joined(foodWords(id, language));
+export const toSemanticId = (name: string, language: Language = 'en'): string | undefined => {
+  let id = joined(extractFoodWords(name, language));
+  for (let round = 0; round < MAX_ROUNDS && id.includes('-'); round += 1) {
+    const next = joined(extractFoodWords(id, language));
     if (next === id) break;
     id = next;
   }

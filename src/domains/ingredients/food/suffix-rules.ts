@@ -31,12 +31,12 @@ const treeOf = (rules: SuffixRules): Node => {
 };
 
 /** Longer words are no words of a kitchen, and are left as they are. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 /** A rule for ends applies only to words that have something before the end. */
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
 /** Returns a function that applies the rules to a word until none changes it, so that it is idempotent. */
-export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
+export const createSuffixReplacer = (rules: SuffixRules): ((word: string) => string) => {
   const root = treeOf(rules);
 
   const once = (word: string): string => {
@@ -46,7 +46,7 @@ export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
     for (let at = length - 1; at >= 0; at -= 1) {
       node = node.before.get(word.charCodeAt(at));
       if (node === undefined) break;
-      if (node.rule !== undefined && length >= SHORTEST_WORD) ({ rule } = node);
+      if (node.rule !== undefined && length >= MIN_WORD_LENGTH) ({ rule } = node);
     }
     rule = node?.before.get(BEGINNING)?.rule ?? rule;
     if (rule === undefined) return word;
@@ -56,10 +56,10 @@ export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
   };
 
   return (word) => {
-    if (word.length > LONGEST_WORD) return word;
+    if (word.length > MAX_WORD_LENGTH) return word;
     let before = word;
     // Rules of a sensible table settle at once. The bound is for tables that would go round in circles.
-    for (let round = 0; round < LONGEST_WORD; round += 1) {
+    for (let round = 0; round < MAX_WORD_LENGTH; round += 1) {
       const after = once(before);
       if (after === before) return after;
       before = after;
@@ -69,5 +69,5 @@ export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
 };
 
 /** Rules that keep endings, or whole words after `^`, as they are. */
-export const same = (ends: string): SuffixRules =>
+export const createSuffixExceptions = (ends: string): SuffixRules =>
   Object.fromEntries(ends.split(' ').map((end) => [end, end.startsWith('^') ? end.slice(1) : end]));

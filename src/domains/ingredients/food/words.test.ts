@@ -3,12 +3,12 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
-const keys = (text: string): string[] => wordsOf(text).map(({ key }) => key);
+const keys = (text: string): string[] => splitWords(text).map(({ key }) => key);
 
-suite('the words of a text', () => {
-  test('case, accents and punctuation make no difference', () => {
+suite('splitting text into words', () => {
+  test('ignores case, accents and punctuation', () => {
     for (const [text, expected] of [
       ['Crème  fraîche', ['creme', 'fraiche']],
       ['CRE\u0300ME', ['creme']],
@@ -37,11 +37,11 @@ suite('the words of a text', () => {
     }
   });
 
-  test('words stand where they say, in order', () => {
+  test('returns words in order, with positions inside the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         let before = 0;
-        for (const { start, end, key } of wordsOf(text)) {
+        for (const { start, end, key } of splitWords(text)) {
           assert.ok(before <= start && start < end && end <= text.length);
           assert.notEqual(key, '');
           before = end;
@@ -50,8 +50,8 @@ suite('the words of a text', () => {
     );
   });
 
-  test('a folded word is folded', () => {
-    // Every letter by itself: a generator may take long to meet the odd one.
+  test('leaves a folded word unchanged', () => {
+    // Checks every code point: random text rarely contains the odd one that fails.
     for (let point = 0; point < 0x2_0000; point += 1) {
       if (point >= 0xd800 && point < 0xe000) continue;
       const [key = ''] = keys(String.fromCodePoint(point));

@@ -93,7 +93,7 @@ const kindOf = (text: string, at: number): number => {
 };
 
 /** More letters are no word of any kitchen, and folding them would take its time. */
-const LONGEST_WORD = 200;
+const MAX_WORD_LENGTH = 200;
 
 const foldByTable = (text: string, start: number, end: number): string => {
   let key = '';
@@ -102,7 +102,7 @@ const foldByTable = (text: string, start: number, end: number): string => {
 };
 
 const foldPart = (text: string, start: number, end: number, widest: number): string => {
-  if (end - start > LONGEST_WORD) return '';
+  if (end - start > MAX_WORD_LENGTH) return '';
   if (widest === PLAIN) return text.slice(start, end);
   if (widest === FOLDED) return foldByTable(text, start, end);
   const key = foldWord(text.slice(start, end));
@@ -111,7 +111,7 @@ const foldPart = (text: string, start: number, end: number, widest: number): str
 
 /** What an apostrophe cuts off a word: `d’olive` is two words, `confectioner’s` and `za’atar` are one. */
 const ELIDED = new Set(['d', 'l', 'qu', 'un', 'all', 'dall', 'dell', 'nell', 'sull', 'mezz']);
-const LONGEST_ELIDED = 4;
+const MAX_ELIDED_LENGTH = 4;
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
@@ -132,11 +132,11 @@ const lettersAt = (text: string, start: number): { readonly end: number; readonl
 const joins = (text: string, start: number, at: number, key: string): boolean => {
   if (at + 1 >= text.length || kindOf(text, at) !== APOSTROPHE || isDigit(text.charCodeAt(start))) return false;
   const next = kindOf(text, at + 1);
-  return next !== SEPARATOR && next !== APOSTROPHE && !(at - start <= LONGEST_ELIDED && ELIDED.has(key));
+  return next !== SEPARATOR && next !== APOSTROPHE && !(at - start <= MAX_ELIDED_LENGTH && ELIDED.has(key));
 };
 
 /** Splits a text into folded words. */
-export const wordsOf = (text: string): Word[] => {
+export const splitWords = (text: string): Word[] => {
   const words: Word[] = [];
   let at = 0;
   while (at < text.length) {
@@ -153,7 +153,7 @@ export const wordsOf = (text: string): Word[] => {
       part = lettersAt(text, from);
       key += foldPart(text, from, part.end, part.widest);
     }
-    if (key !== '' && part.end - start <= LONGEST_WORD) words.push({ start, end: part.end, key });
+    if (key !== '' && part.end - start <= MAX_WORD_LENGTH) words.push({ start, end: part.end, key });
     at = part.end;
   }
   return words;

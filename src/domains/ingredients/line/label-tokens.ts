@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 import type { Language } from '../../units/index.ts';
-import type { Label } from './labels.ts';
+import type { Label } from './labeled-line.ts';
 import { labelByRules } from './rules/label-by-rules.ts';
-import { Tagger } from './tagger.ts';
-import type { Token } from './tokens.ts';
-import { decodeTable } from './weights.ts';
+import { Tagger } from './tagger/tagger.ts';
+import type { LineToken } from './tokenize-line.ts';
+import { decodeTable } from './tagger/weight-table.ts';
 
 let tagger: Tagger | undefined;
 
@@ -16,5 +16,5 @@ const englishTagger = (): Tagger =>
 /**
  * English has a tagger trained on labeled lines. There is no training data for the other languages, so they use rules.
  */
-export const labelTokens = (tokens: readonly Token[], language: Language): Label[] =>
+export const labelTokens = (tokens: readonly LineToken[], language: Language): Label[] =>
   language === 'en' ? englishTagger().label(tokens) : labelByRules(tokens, language);

@@ -1,7 +1,7 @@
 import { rational, formatRational } from '../../units/index.ts';
 
 /** Parses `3`, `1.5` or `1/2`. */
-export const numberOf = (text: string): number => {
+export const parseNumeral = (text: string): number => {
   const slash = text.indexOf('/');
   return slash === -1 ? Number(text) : Number(text.slice(0, slash)) / Number(text.slice(slash + 1));
 };
@@ -10,5 +10,5 @@ export const numberOf = (text: string): number => {
 const COMMON = 1200;
 
 /** Formats a number as the recipe document stores it: `75/2`. */
-export const exactText = (value: number): string =>
+export const formatNumberAsRational = (value: number): string =>
   Number.isInteger(value) ? `${value}` : formatRational(rational(Math.round(value * COMMON), COMMON));

@@ -1,23 +1,23 @@
 import { Type } from 'typebox';
 
 import type { Config } from '../../../platform/config/config.ts';
-import { MediaText, noContent, notModified, ok } from '../../../platform/http/answer.ts';
-import type { Client } from '../../../platform/http/client.ts';
+import { MediaText, noContent, notModified, ok } from '../../../platform/http/api-response.ts';
+import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { API_ROOT } from '../../../platform/http/send-answer.ts';
+import { API_ROOT } from '../../../platform/http/send-response.ts';
 import { Calendar, CreatedCalendar } from './calendar.schemas.ts';
 import { findCalendar } from './calendar.store.ts';
 import { createCalendar } from './create-calendar.ts';
-import { findOpenFeed, readCalendarFeed, todayOf } from './read-calendar-feed.ts';
+import { getFeedLibrary, readCalendarFeed, getToday } from './read-calendar-feed.ts';
 import { revokeCalendar } from './revoke-calendar.ts';
-import { SharedReads } from './shared-reads.ts';
+import { SingleFlight } from './single-flight.ts';
 
 const area = 'Meals';
 const path = '/meals/calendar';
 
 /** Without a configured base URL, the URL uses the host name of the request, which has been validated. */
-const addressOf = (baseUrl: string | undefined, { host }: Client, secret: string): string =>
+const addressOf = (baseUrl: string | undefined, { host }: ClientInfo, secret: string): string =>
   `${baseUrl ?? `http://${host}`}${API_ROOT}${path}.ics?secret=${secret}`;
 
 /** A calendar URL is never changed, only replaced, so its id serves as its ETag. */
@@ -26,7 +26,7 @@ const tagOf = (id: string): string => `"${id}"`;
 /** `feeds` are the feeds that are being read. */
 export const calendarOperations = (
   { baseUrl }: Pick<Config, 'baseUrl'>,
-  feeds = new SharedReads<string>(),
+  feeds = new SingleFlight<string>(),
 ): readonly Operation[] => [
   read({
     id: 'getCalendar',
@@ -34,10 +34,11 @@ export const calendarOperations = (
     path,
     area,
     summary: 'Check whether you have a calendar URL',
-    description: 'For the active library. The URL itself is shown only when it is created.',
+    description: 'The URL itself is shown only when it is created.',
     access: 'viewer',
     session: 'required',
-    answers: { 200: { description: 'Whether there is one, and since when.', schema: Calendar } },
+    neverCached: true,
+    responses: { 200: { description: 'Whether you have a calendar URL, and since when.', schema: Calendar } },
     perform: async (db, { scope }) => {
       const calendar = await findCalendar(db, scope.libraryId, scope.userId);
       if (calendar === undefined) return ok({ active: false, created_at: null } satisfies Calendar);
@@ -51,10 +52,11 @@ export const calendarOperations = (
     area,
     summary: 'Create a calendar URL',
     description:
-      'For calendar apps to subscribe to the planned meals of the active library. Anyone with the URL can read them, so keep it secret; it stops working when your membership ends. Your previous URL in this library is revoked.',
+      'Calendar apps can subscribe to it to show the planned meals of the library. Anyone with the URL can read them, so keep it secret. It stops working when you leave the library. Revokes your previous URL for this library.',
     access: 'viewer',
     session: 'required',
-    answers: { 201: { description: 'The address, shown this once.', schema: CreatedCalendar } },
+    neverCached: true,
+    responses: { 201: { description: 'The URL, shown only once.', schema: CreatedCalendar } },
     creation: {
       exists: async (db, { libraryId, userId }, id) => (await findCalendar(db, libraryId, userId))?.id === id,
     },
@@ -78,7 +80,8 @@ export const calendarOperations = (
     description: 'Takes effect immediately. Does nothing if there is none.',
     access: 'viewer',
     session: 'required',
-    answers: { 204: { description: 'You have no calendar address in this library.' } },
+    neverCached: true,
+    responses: { 204: { description: 'You no longer have a calendar URL for this library.' } },
     perform: async (tx, { scope }) => {
       await revokeCalendar(tx, scope);
       return noContent;
@@ -91,12 +94,12 @@ export const calendarOperations = (
     area,
     summary: 'Read planned meals as a calendar',
     description:
-      'From 60 days before today to 366 days after it, with an all-day event for each meal. The URL is created by `POST /meals/calendar`; other credentials are ignored.',
+      'From 60 days before today to 366 days after it, with an all-day event for each meal. `POST /meals/calendar` creates the URL. Other credentials are ignored.',
     access: 'public',
     query: Type.Object({
-      secret: Type.String({ minLength: 1, maxLength: 200, description: 'As the address has it.' }),
+      secret: Type.String({ minLength: 1, maxLength: 200, description: 'The secret from the calendar URL.' }),
     }),
-    answers: {
+    responses: {
       200: {
         description: 'The calendar (RFC 5545), named after the library.',
         schema: Type.String(),
@@ -104,13 +107,13 @@ export const calendarOperations = (
       },
     },
     problems: ['calendar-not-found'],
-    perform: async (db, { scope, query, clientHolds }) => {
-      const feed = await findOpenFeed(db, query.secret);
-      const today = todayOf(scope.clock);
+    perform: async (db, { scope, query, clientHasEtag }) => {
+      const feed = await getFeedLibrary(db, query.secret);
+      const today = getToday(scope.clock);
       const etag = `"${feed.version}.${today}"`;
-      if (clientHolds(etag)) return notModified(etag);
+      if (clientHasEtag(etag)) return notModified(etag);
       // A read started at this library version is never older than it, and it is the same for every authorized reader.
-      const text = await feeds.read(`${feed.libraryId} ${etag}`, () => readCalendarFeed(db, feed, today));
+      const text = await feeds.run(`${feed.libraryId} ${etag}`, () => readCalendarFeed(db, feed, today));
       return ok(new MediaText('text/calendar; charset=utf-8', text), etag);
     },
   }),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import type { Id } from '../../../platform/ids/ids.ts';
-import { DateTime, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { DateTime, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 
 export type CalendarId = Id<'calendar'>;
 
@@ -12,18 +12,18 @@ export const CreatedCalendar = component(
     url: Type.Optional(
       Type.String({
         format: 'uri',
-        description: 'For a calendar program to subscribe to. Shown this once; absent from the answer to a retry.',
+        description: 'The URL for a calendar app. Shown only once: a retry does not return it.',
       }),
     ),
-    created_at: DateTime('When the address was made.'),
+    created_at: DateTime('When the URL was created.'),
   }),
 );
 
 export const Calendar = component(
   'MealCalendar',
   Type.Object({
-    active: Type.Boolean({ description: 'Whether you have an address in this library.' }),
-    created_at: Type.Union([DateTime('When it was made.'), Type.Null()]),
+    active: Type.Boolean({ description: 'Whether you have a calendar URL for this library.' }),
+    created_at: Type.Union([DateTime('When the URL was created.'), Type.Null()]),
   }),
 );
 

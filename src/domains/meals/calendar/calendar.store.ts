@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { pick, prepared } from '../../../platform/db/prepared.ts';
-import type { MealTables } from '../../../platform/db/tables/meals.ts';
+import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { MealTables } from '../meals.tables.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 import type { CalendarId } from './calendar.schemas.ts';
@@ -14,7 +14,7 @@ interface Owned {
   readonly user: UserId;
 }
 
-const own = prepared((query, p: Owned) =>
+const own = prepareQuery((query, p: Owned) =>
   query
     .selectFrom('meal_calendar')
     .select(['id', 'created_at'])
@@ -29,15 +29,15 @@ export const findCalendar = (
   user: UserId,
 ): Promise<Pick<CalendarRow, 'id' | 'created_at'> | undefined> => own.first(db, { library, user });
 
-const insert = prepared((query, p: CalendarRow) =>
+const insert = prepareQuery((query, p: CalendarRow) =>
   query
     .insertInto('meal_calendar')
-    .values(pick(p, ['id', 'library_id', 'user_id', 'secret_hash', 'made_locally', 'created_at'])),
+    .values(pickColumns(p, ['id', 'library_id', 'user_id', 'secret_hash', 'made_locally', 'created_at'])),
 );
 
 export const insertCalendar = (tx: Tx, calendar: CalendarRow): void => insert.defer(tx, calendar);
 
-const remove = prepared((query, p: Owned) =>
+const remove = prepareQuery((query, p: Owned) =>
   query.deleteFrom('meal_calendar').where('library_id', '=', p.library).where('user_id', '=', p.user).returning('id'),
 );
 
@@ -47,9 +47,11 @@ export const removeCalendar = async (tx: Tx, library: LibraryId, user: UserId): 
   return row && asId<CalendarId>(row.id);
 };
 
-const removeLocal = prepared((query, _p: object) => query.deleteFrom('meal_calendar').where('made_locally', '=', 1));
+const removeLocal = prepareQuery((query, _p: object) =>
+  query.deleteFrom('meal_calendar').where('made_locally', '=', 1),
+);
 
-const anyLocal = prepared((query, _p: object) =>
+const anyLocal = prepareQuery((query, _p: object) =>
   query.selectFrom('meal_calendar').select('id').where('made_locally', '=', 1).limit(1),
 );
 
@@ -57,12 +59,12 @@ const anyLocal = prepared((query, _p: object) =>
  * Removes URLs that were created in local mode. Writes nothing if there are none, because the database may be
  * read-only.
  */
-export const removeLocalCalendars = async (tx: Tx): Promise<void> => {
+export const removeLocalModeCalendars = async (tx: Tx): Promise<void> => {
   if ((await anyLocal.first(tx, {})) !== undefined) await removeLocal.run(tx, {});
 };
 
 /** The library that a calendar app may read with a secret. */
-export interface Feed {
+export interface FeedLibrary {
   readonly libraryId: LibraryId;
   /** Name of the library. */
   readonly name: string;
@@ -70,7 +72,7 @@ export interface Feed {
   readonly version: number;
 }
 
-const bySecret = prepared((query, p: { secret_hash: string }) =>
+const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
   query
     .selectFrom('meal_calendar as calendar')
     .innerJoin('library_member as member', (join) =>
@@ -85,7 +87,7 @@ const bySecret = prepared((query, p: { secret_hash: string }) =>
 );
 
 /** Undefined if the secret is unknown or its user may no longer read the library. */
-export const findFeed = async (db: Db, secretHash: string): Promise<Feed | undefined> => {
+export const findFeedLibrary = async (db: Db, secretHash: string): Promise<FeedLibrary | undefined> => {
   const row = await bySecret.first(db, { secret_hash: secretHash });
   return row && { libraryId: asId<LibraryId>(row.id), name: row.name, version: row.version };
 };

@@ -11,7 +11,7 @@ import {
   newToken,
   setUp,
   tellingOf,
-  told,
+  statusAndCode,
 } from '../../../../test/support/people.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { TestService, serviceForSuite } from '../../../../test/support/test-service.ts';
@@ -34,7 +34,7 @@ const make = async (client: TestClient): Promise<string> => {
   return addressOf(body);
 };
 
-onEveryEngine('the secret calendar URL', (engine) => {
+onEveryEngine('secret calendar URL', (engine) => {
   const service = serviceForSuite(engine, {
     settings: { TUREEN_AUTH: 'accounts', TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '1000' },
   });
@@ -46,8 +46,8 @@ onEveryEngine('the secret calendar URL', (engine) => {
   });
 
   /** Requests the URL without any credentials. */
-  const ask = (address: string) => service.client.get(address);
-  const isOpen = async (address: string): Promise<boolean> => (await ask(address)).status === 200;
+  const fetchFeed = (address: string) => service.client.get(address);
+  const isOpen = async (address: string): Promise<boolean> => (await fetchFeed(address)).status === 200;
 
   const actionsOf = async ({ id }: Person): Promise<readonly unknown[]> => {
     const rows = await service.rows(
@@ -57,11 +57,11 @@ onEveryEngine('the secret calendar URL', (engine) => {
     return rows.map((row) => Object.values(row));
   };
 
-  test('a missing secret is 422; unknown, revoked, replaced, left and disabled are the same 404 calendar-not-found', async () => {
+  test('returns 422 for a malformed secret, and the same 404 calendar-not-found for every URL that is unknown, replaced, revoked or owned by a former or disabled member', async () => {
     for (const query of ['', '?secret=', `?secret=${'x'.repeat(201)}`, '?secret=a&secret=b']) {
-      const answer = await ask(`${path}.ics${query}`);
+      const answer = await fetchFeed(`${path}.ics${query}`);
       assert.deepEqual(
-        [...told(answer), answer.body.errors?.[0]?.location],
+        [...statusAndCode(answer), answer.body.errors?.[0]?.location],
         [422, 'validation-failed', 'query.secret'],
       );
       assert.equal(answer.body.errors?.[0]?.value, undefined);
@@ -80,11 +80,11 @@ onEveryEngine('the secret calendar URL', (engine) => {
     await left.client.delete(`/api/v1/libraries/${library}/members/${left.id}`);
     await owner.client.delete(`/api/v1/libraries/${library}/members/${removed.id}`);
     await owner.client.patch(`/api/v1/users/${disabled.id}`, { disabled: true });
-    const unknown = await ask(`${path}.ics?secret=unknown`);
-    assert.deepEqual(told(unknown), [404, 'calendar-not-found']);
+    const unknown = await fetchFeed(`${path}.ics?secret=unknown`);
+    assert.deepEqual(statusAndCode(unknown), [404, 'calendar-not-found']);
     for (const address of [replaced, revoked, ...shut, `${replaced}%20`, replaced.toLowerCase()]) {
-      const answer = await ask(address);
-      assert.deepEqual(told(answer), [404, 'calendar-not-found']);
+      const answer = await fetchFeed(address);
+      assert.deepEqual(statusAndCode(answer), [404, 'calendar-not-found']);
       assert.deepEqual(tellingOf(answer), tellingOf(unknown));
       assert.doesNotMatch(answer.text, /secret=/);
     }
@@ -95,21 +95,21 @@ onEveryEngine('the secret calendar URL', (engine) => {
     assert.deepEqual(await Promise.all([shut[0] ?? '', shut[2] ?? ''].map(isOpen)), [false, true]);
   });
 
-  test('deleting a library deletes its calendar URLs', async () => {
+  test('stops working when its library is deleted', async () => {
     const other = await newLibrary(owner);
     const address = await make(owner.in(other));
     await owner.client.delete(`/api/v1/libraries/${other}`, { 'if-match': '*' });
-    assert.deepEqual(told(await ask(address)), [404, 'calendar-not-found']);
+    assert.deepEqual(statusAndCode(await fetchFeed(address)), [404, 'calendar-not-found']);
   });
 
-  test('a personal API token cannot create, read or revoke one: 403 browser-session-required', async () => {
+  test('cannot be created, read or revoked with a personal API token: 403 browser-session-required', async () => {
     const program = bearer(service, await newToken(owner, 'write')).with({ 'x-service-library': library });
     for (const answer of [await program.post(path, undefined), await program.get(path), await program.delete(path)]) {
-      assert.deepEqual(told(answer), [403, 'browser-session-required']);
+      assert.deepEqual(statusAndCode(answer), [403, 'browser-session-required']);
     }
   });
 
-  test('is shown once: 201 with url and created_at, later only active and created_at, never the secret', async () => {
+  test('is returned only on creation; later reads show only active and created_at', async () => {
     const viewer = await newMember(service, owner, library, 'viewer');
     const client = viewer.in(library);
     assert.deepEqual((await client.get(path)).body, { active: false, created_at: null });
@@ -130,7 +130,7 @@ onEveryEngine('the secret calendar URL', (engine) => {
     assert.ok(await isOpen(addressOf(answer.body)));
   });
 
-  test('a new URL replaces the member’s previous one in that library and nowhere else', async () => {
+  test('replaces the previous URL of the same member in the same library only', async () => {
     const other = await newLibrary(owner);
     const [here, there] = [await make(owner.in(library)), await make(owner.in(other))];
     const viewer = await newMember(service, owner, library, 'viewer');
@@ -139,7 +139,7 @@ onEveryEngine('the secret calendar URL', (engine) => {
     assert.deepEqual(await Promise.all([here, there, theirs, again].map(isOpen)), [false, true, true, true]);
   });
 
-  test('a retry with the same Idempotency-Key creates no second one and returns no URL', async () => {
+  test('is neither replaced nor returned again on a retry with the same Idempotency-Key', async () => {
     const member = await newMember(service, owner, library, 'viewer');
     const client = member.in(library);
     const key = { 'idempotency-key': 'calendar' };
@@ -150,36 +150,36 @@ onEveryEngine('the secret calendar URL', (engine) => {
     assert.deepEqual([again.headers.etag, again.headers.location], [made.headers.etag, made.headers.location]);
     assert.ok(await isOpen(addressOf(made.body)));
     await client.delete(path);
-    assert.deepEqual(told(await client.post(path, undefined, key)), [404, 'created-resource-missing']);
+    assert.deepEqual(statusAndCode(await client.post(path, undefined, key)), [404, 'created-resource-missing']);
   });
 
-  test('revoking takes effect at once, and does nothing if there is none', async () => {
+  test('stops working as soon as it is revoked, and revoking without a URL succeeds', async () => {
     const member = await newMember(service, owner, library, 'viewer');
     const client = member.in(library);
     assert.equal((await client.delete(path)).status, 204);
     const address = await make(client);
-    const readers = Array.from({ length: 10 }, () => ask(address));
+    const readers = Array.from({ length: 10 }, () => fetchFeed(address));
     const revoked = await client.delete(path);
     assert.equal(revoked.status, 204);
     // Requests in flight may have succeeded first; later ones must fail.
     for (const { status } of await Promise.all(readers)) assert.ok([200, 404].includes(status));
-    const after = await Promise.all(Array.from({ length: 10 }, () => ask(address)));
+    const after = await Promise.all(Array.from({ length: 10 }, () => fetchFeed(address)));
     assert.deepEqual(new Set(after.map(({ status }) => status)), new Set([404]));
     assert.equal((await client.delete(path)).status, 204);
   });
 
-  test('of several created at once only one works, and none survives a revocation', async () => {
+  test('is valid for only one of several concurrent creations, and for none after a revocation', async () => {
     const member = await newMember(service, owner, library, 'viewer');
     const client = member.in(library);
     const addresses = await Promise.all(Array.from({ length: 8 }, () => make(client)));
     assert.equal((await Promise.all(addresses.map(isOpen))).filter(Boolean).length, 1);
     const made = await actionsOf(member);
-    assert.equal(made.length, 15, 'each was created, and each but one revoked');
+    assert.equal(made.length, 15, 'expected 8 creations and 7 revocations');
     await client.delete(path);
     assert.equal((await Promise.all(addresses.map(isOpen))).filter(Boolean).length, 0);
   });
 
-  test('a member who is removed while creating one does not get one', async () => {
+  test('is not left behind for a member who is removed while creating it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await newMember(service, owner, library, 'viewer');
       const [removed, ...answers] = await Promise.all([
@@ -196,7 +196,7 @@ onEveryEngine('the secret calendar URL', (engine) => {
     }
   });
 
-  test('calendar.created and calendar.revoked are audited with the id, never the secret', async () => {
+  test('is audited as calendar.created and calendar.revoked with the calendar id', async () => {
     const member = await newMember(service, owner, library, 'viewer');
     const client = member.in(library);
     const idOf = async () =>
@@ -207,18 +207,18 @@ onEveryEngine('the secret calendar URL', (engine) => {
     const two = await idOf();
     await client.delete(path);
     await client.delete(path);
-    const deed = (action: string, id: unknown) => [action, 'succeeded', 'calendar', id, library];
+    const auditRow = (action: string, id: unknown) => [action, 'succeeded', 'calendar', id, library];
     assert.deepEqual(await actionsOf(member), [
-      deed('calendar.created', one),
-      deed('calendar.revoked', one),
-      deed('calendar.created', two),
-      deed('calendar.revoked', two),
+      auditRow('calendar.created', one),
+      auditRow('calendar.revoked', one),
+      auditRow('calendar.created', two),
+      auditRow('calendar.revoked', two),
     ]);
   });
 });
 
-onEveryEngine('the calendar URL', (engine) => {
-  test('starts with TUREEN_BASE_URL if set; Host rules still apply', async () => {
+onEveryEngine('calendar URL under different settings', (engine) => {
+  test('starts with TUREEN_BASE_URL if set, and is still subject to the Host check', async () => {
     const service = new TestService(engine, { settings: { TUREEN_BASE_URL: 'https://meals.example.org' } });
     await service.start();
     try {
@@ -226,13 +226,16 @@ onEveryEngine('the calendar URL', (engine) => {
       assert.ok(body.url?.startsWith(`https://meals.example.org${path}.ics?secret=`), body.url);
       const address = addressOf(body);
       assert.equal((await service.client.get(address, { host: 'meals.example.org' })).status, 200);
-      assert.deepEqual(told(await service.client.get(address, { host: 'evil.example' })), [403, 'host-not-allowed']);
+      assert.deepEqual(statusAndCode(await service.client.get(address, { host: 'evil.example' })), [
+        403,
+        'host-not-allowed',
+      ]);
     } finally {
       await service.remove();
     }
   });
 
-  test('created in local mode stops working once accounts are enabled', async () => {
+  test('stops working once accounts are enabled if it was created in local mode', async () => {
     const local = new TestService(engine);
     await local.start();
     try {
@@ -242,7 +245,7 @@ onEveryEngine('the calendar URL', (engine) => {
       const accounts = local.beside({ settings: { TUREEN_AUTH: 'accounts' } });
       await accounts.start();
       try {
-        assert.deepEqual(told(await accounts.client.get(address)), [404, 'calendar-not-found']);
+        assert.deepEqual(statusAndCode(await accounts.client.get(address)), [404, 'calendar-not-found']);
       } finally {
         await accounts.stop();
       }

@@ -1,7 +1,7 @@
 // The parts of RFC 5545 that a calendar of all-day events needs.
 
 /** Maximum octets of a line without its line break (section 3.1). */
-const LONGEST_LINE = 75;
+const MAX_LINE_LENGTH = 75;
 /** Starts a continuation line; the space counts as one of its octets. */
 const FOLD = '\r\n ';
 
@@ -22,12 +22,12 @@ export const escapeText = (text: string): string =>
 /** Folds a line so that no part is too long and no character is split (section 3.1). */
 export const foldLine = (line: string): string => {
   let folded = '';
-  let room = LONGEST_LINE;
+  let room = MAX_LINE_LENGTH;
   for (const character of line) {
     const octets = Buffer.byteLength(character);
     if (octets > room) {
       folded += FOLD;
-      room = LONGEST_LINE - 1;
+      room = MAX_LINE_LENGTH - 1;
     }
     folded += character;
     room -= octets;
@@ -36,4 +36,5 @@ export const foldLine = (line: string): string => {
 };
 
 /** Joins lines into calendar text, each with its line break. */
-export const contentLines = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('');
+export const formatContentLines = (lines: readonly string[]): string =>
+  lines.map((line) => `${foldLine(line)}\r\n`).join('');

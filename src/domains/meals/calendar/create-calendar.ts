@@ -1,10 +1,10 @@
-import { record } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/clock.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Instant } from '../../../platform/clock/clock.ts';
-import { hashOf, newSecret } from '../../../platform/crypto/secrets.ts';
+import { hashSecret, createSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { holdAsMember } from '../../libraries/index.ts';
+import { lockAsMember } from '../../libraries/index.ts';
 import type { CalendarId } from './calendar.schemas.ts';
 import { insertCalendar } from './calendar.store.ts';
 import { revokeCalendar } from './revoke-calendar.ts';
@@ -21,19 +21,19 @@ interface NewCalendar {
  * removed during the request gets none.
  */
 export const createCalendar = async (tx: Tx, scope: LibraryScope): Promise<NewCalendar> => {
-  await holdAsMember(tx, scope);
+  await lockAsMember(tx, scope);
   await revokeCalendar(tx, scope);
   const id = scope.newId<CalendarId>();
-  const secret = newSecret();
-  const now = instantOf(scope.clock);
+  const secret = createSecret();
+  const now = getCurrentInstant(scope.clock);
   insertCalendar(tx, {
     id,
     library_id: scope.libraryId,
     user_id: scope.userId,
-    secret_hash: hashOf(secret),
+    secret_hash: hashSecret(secret),
     made_locally: Number(scope.credential.kind === 'local'),
     created_at: now,
   });
-  record(tx, scope, { action: 'calendar.created', target: { type: 'calendar', id } });
+  recordAudit(tx, scope, { action: 'calendar.created', target: { type: 'calendar', id } });
   return { id, secret, created_at: now };
 };

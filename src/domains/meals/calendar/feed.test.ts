@@ -10,14 +10,14 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const first = { 'if-match': '"1"' };
 
-onEveryEngine('the feed of planned meals', (engine) => {
+onEveryEngine('meal calendar feed', (engine) => {
   const clock = new ManualClock('2026-03-14T12:00:00.000Z');
   const service = serviceForSuite(engine, { clock });
 
   /** Reads the feed without any credentials. */
   const read = async (address: string) => parseCalendar((await service.client.get(address)).text);
 
-  test('is text/calendar, named after the library, without alarms, with one all-day event per meal', async () => {
+  test('is text/calendar named after the library, with one all-day event per meal and no alarms', async () => {
     const client = await service.newLibrary('Home; sweet, home');
     const address = await subscribe(client);
     const entry_id = await newRecipe(client, 'Leek soup');
@@ -70,7 +70,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     ]);
   });
 
-  test('without meals it contains a time zone, because a calendar needs at least one component', async () => {
+  test('contains a time zone if there are no meals, because a calendar needs at least one component', async () => {
     const address = await subscribe(await service.newLibrary());
     const { text } = await service.client.get(address);
     assert.deepEqual([parseCalendar(text).components, parseCalendar(text).events], [['VTIMEZONE'], []]);
@@ -79,7 +79,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.ok(text.endsWith(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE', 'END:VCALENDAR', ''].join('\r\n')), text);
   });
 
-  test('the UID is stable, and SEQUENCE increases when a meal changes or moves', async () => {
+  test('keeps the UID and increases SEQUENCE when a meal moves, and drops deleted meals', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     const { id } = await newMeal(client, 'meals', [], { name: 'Out' });
@@ -98,7 +98,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.deepEqual([bare?.['SUMMARY'], bare?.['DESCRIPTION']], ['Breakfast', undefined]);
   });
 
-  test('a dish shows its display_name, else the current recipe title, else nothing if the recipe is gone', async () => {
+  test('names a dish by its display_name, or else by its current recipe title, and skips it if it has neither', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     const entry_id = await newRecipe(client, 'Soup');
@@ -113,7 +113,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.equal(await summary(), 'Dinner: Mine');
   });
 
-  test('covers 60 days before today to 366 days after it, in the order of the meals', async () => {
+  test('covers 60 days before today to 366 days after, in meal order', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     const days = ['2026-01-12', '2026-01-13', '2026-03-14', '2027-03-15', '2027-03-16'];
@@ -126,7 +126,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     );
   });
 
-  test('unusual and long texts are truncated and folded, and can be read back', async () => {
+  test('truncates and folds long or unusual text so that it can be read back', async () => {
     const client = await service.newLibrary('🍲'.repeat(60));
     const address = await subscribe(client);
     const name = '🍲;,\\'.repeat(120);
@@ -141,7 +141,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.ok(DESCRIPTION.startsWith(`${name}\na\nb\tc\u2028a\nb`) && DESCRIPTION.endsWith('…'));
   });
 
-  test('has no more than 5,000 events', async () => {
+  test('contains at most 5,000 events', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     const { id } = await newMeal(client, 'meals', [], { date: '2026-03-20' });
@@ -160,22 +160,22 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.equal(new Set(events.map((event) => event['UID'])).size, 5000);
   });
 
-  test('ETag and 304, until the library changes or the day does', async () => {
+  test('returns 304 for its ETag until the library or the day changes', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
-    const ask = (etag: string) => service.client.get(address, { 'if-none-match': etag });
+    const revalidate = (etag: string) => service.client.get(address, { 'if-none-match': etag });
     const held = (await service.client.get(address)).headers.etag ?? '';
     assert.match(held, /^"[^"]+"$/);
-    const again = await ask(held);
+    const again = await revalidate(held);
     assert.deepEqual([again.status, again.text, again.headers.etag], [304, '', held]);
     assert.equal((await service.client.send('HEAD', address)).headers.etag, held);
     await newMeal(client, 'meals', [], { name: 'New' });
-    const changed = await ask(held);
+    const changed = await revalidate(held);
     assert.deepEqual([changed.status, parseCalendar(changed.text).events.length], [200, 1]);
     const now = changed.headers.etag ?? '';
-    assert.equal((await ask(now)).status, 304);
+    assert.equal((await revalidate(now)).status, 304);
     clock.advance({ days: 1 });
-    assert.equal((await ask(now)).status, 200);
+    assert.equal((await revalidate(now)).status, 200);
     assert.equal(changed.headers['cache-control'], 'private, no-cache');
   });
 

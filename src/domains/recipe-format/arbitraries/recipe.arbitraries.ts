@@ -255,7 +255,7 @@ export const arbitraryJson: Arbitrary<unknown> = fc.oneof(
       arbitraryRecipe,
       fc.array(fc.tuple(fc.nat(60), fc.jsonValue({ maxDepth: 2 })), { minLength: 1, maxLength: 4 }),
     )
-    .map(([recipe, faults]) => faults.reduce<unknown>((document, [at, value]) => corrupt(document, at, value), recipe)),
+    .map(([recipe, edits]) => edits.reduce<unknown>((document, [at, value]) => corrupt(document, at, value), recipe)),
 );
 
 /** Replaces one value somewhere in the document. */

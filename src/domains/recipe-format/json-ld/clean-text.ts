@@ -1,5 +1,5 @@
-import { Line } from '../../../platform/schema/schema.ts';
-import { storable } from '../../../platform/text/keepable.ts';
+import { Line } from '../../../platform/schema/schema-builders.ts';
+import { toStorable } from '../../../platform/text/storable-text.ts';
 
 const { pattern }: { readonly pattern?: string } = Line({ maxLength: 1, description: '' }) as object;
 const VISIBLE = new RegExp(pattern ?? '', 'u');
@@ -16,13 +16,13 @@ export const truncate = (text: string, maxLength: number): string => {
 
 /** Collapses whitespace and control characters into single spaces. */
 export const toSingleLine = (text: string): string =>
-  storable(text)
+  toStorable(text)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
 /** Normalizes line breaks and spaces, with at most one empty line in a row. */
 export const normalizeLines = (text: string): string =>
-  storable(text)
+  toStorable(text)
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')

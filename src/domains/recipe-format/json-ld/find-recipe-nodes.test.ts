@@ -10,7 +10,7 @@ const createRecipe = (name: string, more: object = {}): object => ({ '@type': 'R
 const findNames = (json: unknown): readonly unknown[] => findRecipeNodes(json).recipes.map(({ name }) => name);
 
 suite('finding recipes in JSON-LD', () => {
-  test('finds them at the top, in an array, in @graph or nested, also if @type is an array', () => {
+  test('finds them at the top level, in an array, in @graph or nested, even if @type is an array', () => {
     assert.deepEqual(findNames(createRecipe('a')), ['a']);
     assert.deepEqual(findNames([createRecipe('a'), [createRecipe('b')]]), ['a', 'b']);
     assert.deepEqual(findNames({ '@graph': [{ '@type': 'WebPage' }, createRecipe('a')] }), ['a']);

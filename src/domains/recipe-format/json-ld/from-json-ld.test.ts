@@ -18,7 +18,7 @@ const parseLines = (node: object): readonly (string | undefined)[] =>
 const parseSteps = (recipeInstructions: unknown): readonly string[] =>
   (parse({ recipeInstructions }).instruction_sections ?? []).map(
     ({ title = '', steps }) =>
-      `${title}: ${(steps ?? []).map((createStep) => [createStep.title, createStep.text].filter(Boolean).join(' | ')).join(' / ')}`,
+      `${title}: ${(steps ?? []).map((step) => [step.title, step.text].filter(Boolean).join(' | ')).join(' / ')}`,
   );
 
 const createStep = (text: string, more: object = {}): object => ({ '@type': 'HowToStep', text, ...more });
@@ -146,13 +146,13 @@ suite('parsing a schema.org Recipe', () => {
       url: again,
       itemListElement: Array.from({ length: 50 }, () => again),
     };
-    const createStep = { ...large, '@type': 'HowToStep', text: 'Stir.' };
+    const largeStep = { ...large, '@type': 'HowToStep', text: 'Stir.' };
     const many = Array.from({ length: 5000 }, (_, index) => ({ '@id': index % 2 === 0 ? 'again' : 'step' }));
     const node = Object.fromEntries([...KNOWN_PROPERTIES].map((name) => [name, many]));
     const type = `${'a'.repeat(1_000_000)}/`;
     const recipe = parse(
       { ...node, '@type': type, name: 'Soup' },
-      { nodeById: (id) => (id === 'step' ? createStep : round) },
+      { nodeById: (id) => (id === 'step' ? largeStep : round) },
     );
     assert.equal(validateRecipe(recipe).violations, undefined);
     assert.ok(JSON.stringify(recipe).length < 2_000_000);
@@ -206,7 +206,7 @@ suite('parsing a schema.org Recipe', () => {
 
   test('parses ISO 8601 times, common variations and ranges', () => {
     const total = (totalTime: unknown): string | undefined => parse({ totalTime }).times?.total;
-    for (const [written, meant] of [
+    for (const [text, expected] of [
       ['PT45M', 'PT45M'],
       ['P0DT0H30M', 'PT30M'],
       ['P0Y0M0DT1H5M0.000S', 'PT1H5M'],
@@ -219,7 +219,7 @@ suite('parsing a schema.org Recipe', () => {
       [90, 'PT90M'],
       ['P1DT2H', 'P1DT2H'],
     ] as const) {
-      assert.equal(total(written), meant, String(written));
+      assert.equal(total(text), expected, String(text));
     }
     for (const none of ['PT0S', 'PT0M', '', null, 'P0D']) assert.equal(total(none), undefined, String(none));
     assert.deepEqual(parse({ totalTime: 'overnight' }).times, { assertions: [{ kind: 'total', text: 'overnight' }] });

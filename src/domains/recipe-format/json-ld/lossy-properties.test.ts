@@ -27,7 +27,7 @@ const serializeEnergy = (...units: readonly string[]): unknown => {
   return serialize({ nutrition: [{ nutrients }] })['nutrition'];
 };
 
-suite('known properties that say more than a document can', () => {
+suite('known properties with more detail than a document can hold', () => {
   const node = {
     headline: 'The best soup',
     inLanguage: 'Elvish tongue',
@@ -57,7 +57,7 @@ suite('known properties that say more than a document can', () => {
     assert.equal(changed['identifier'], undefined);
   });
 
-  test('are not preserved if they say no more', () => {
+  test('are not preserved if they have no more detail', () => {
     const plain = {
       headline: 'Soup',
       inLanguage: 'en',

@@ -1,4 +1,4 @@
-import { storable } from '../../../platform/text/keepable.ts';
+import { toStorable } from '../../../platform/text/storable-text.ts';
 import { isObject } from '../json.ts';
 import type { JsonObject } from '../json.ts';
 import { stripPrefix } from './node-properties.ts';
@@ -35,7 +35,7 @@ export class PropertyCopier {
     for (const [name, value] of properties) {
       if (!isPreservedName(name, known) || value === null || value === undefined) continue;
       const copy = this.#copyWithinLimit(name, value);
-      if (copy !== undefined) copied.push([storable(name), copy]);
+      if (copy !== undefined) copied.push([toStorable(name), copy]);
     }
     return copied.length > 0 ? Object.fromEntries(copied) : undefined;
   }
@@ -61,7 +61,7 @@ export class PropertyCopier {
 
   #copy(value: unknown, depth: number): unknown {
     if (!this.#spend(PUNCTUATION_COST) || depth > MAX_DEPTH) return undefined;
-    if (typeof value === 'string') return this.#spend(value.length) ? storable(value) : undefined;
+    if (typeof value === 'string') return this.#spend(value.length) ? toStorable(value) : undefined;
     if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
     if (typeof value === 'boolean' || value === null) return value;
     if (Array.isArray(value)) return this.#copyAll(value.entries(), depth, (copied) => copied.map(([, item]) => item));
@@ -75,7 +75,7 @@ export class PropertyCopier {
       if (key === '__proto__') continue;
       const copy = this.#copy(value, depth + 1);
       if (copy === undefined || (typeof key === 'string' && !this.#spend(key.length))) return undefined;
-      copied.push([typeof key === 'string' ? (storable(key) as K) : key, copy]);
+      copied.push([typeof key === 'string' ? (toStorable(key) as K) : key, copy]);
     }
     return assemble(copied);
   }

@@ -1,4 +1,4 @@
-import { componentName } from '../../../platform/schema/schema.ts';
+import { componentName } from '../../../platform/schema/schema-builders.ts';
 import type { JsonObject } from '../json.ts';
 import { RecipeDocument } from '../schema/recipe.schemas.ts';
 

@@ -3,15 +3,16 @@ import { suite, test } from 'node:test';
 
 import { Type } from 'typebox';
 
-import { ok } from '../../../platform/http/answer.ts';
-import { openApiDocument } from '../../../platform/http/openapi/document.ts';
+import { ok } from '../../../platform/http/api-response.ts';
+import { createOpenApiDocument } from '../../../platform/http/openapi/document.ts';
 import { read } from '../../../platform/http/operation.ts';
-import { referencePage } from '../../../platform/http/reference/reference-page.ts';
-import { RecipeDocument, recipeFormatOperations } from '../index.ts';
+import { renderReferencePage } from '../../../platform/http/reference/reference-page.ts';
+import { RecipeDocument } from '../index.ts';
 import { createRecipeJsonSchema } from './recipe-json-schema.ts';
+import { schemaOperations } from './schema.routes.ts';
 
 suite('the schema operation', () => {
-  const [operation] = recipeFormatOperations;
+  const [operation] = schemaOperations;
 
   test('serves the schema publicly at /schemas/recipe', async () => {
     assert.ok(operation?.kind === 'read');
@@ -21,7 +22,7 @@ suite('the schema operation', () => {
   });
 
   test('defines each part of a document once in the OpenAPI document and the reference', () => {
-    const answers = { 200: { description: 'One.', schema: Type.Object({ recipe: RecipeDocument }) } };
+    const responses = { 200: { description: 'One.', schema: Type.Object({ recipe: RecipeDocument }) } };
     const id = 'getOne';
     const one = read({
       id,
@@ -30,15 +31,15 @@ suite('the schema operation', () => {
       area: 'x',
       summary: id,
       access: 'public',
-      answers,
+      responses,
       perform: () => ok({}),
     });
-    const document = openApiDocument([...recipeFormatOperations, one], '1');
+    const document = createOpenApiDocument([...schemaOperations, one], '1');
     const names = Object.keys((document['components'] as { schemas: object }).schemas);
     for (const name of ['RecipeDocument', 'Ingredient', 'Step', 'Temperature', 'AllergenDeclaration', 'Quantity']) {
       assert.ok(names.includes(name), name);
     }
     assert.ok(JSON.stringify(document).split('"free_from"').length === 2);
-    assert.match(referencePage(document), /Leek and potato soup/);
+    assert.match(renderReferencePage(document), /Leek and potato soup/);
   });
 });

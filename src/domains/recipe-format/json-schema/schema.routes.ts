@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
-import { ok } from '../../../platform/http/answer.ts';
+import { ok } from '../../../platform/http/api-response.ts';
 import { read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { component } from '../../../platform/schema/schema.ts';
+import { component } from '../../../platform/schema/schema-builders.ts';
 import type { JsonObject } from '../json.ts';
 import { createRecipeJsonSchema } from './recipe-json-schema.ts';
 
@@ -36,7 +36,7 @@ export const schemaOperations: readonly Operation[] = [
       'The JSON Schema of `tureen.recipe/1`, which every recipe document must match. In addition, references inside ' +
       'a document must resolve, ids must be unique, and the minimum of a range must not exceed its maximum.',
     access: 'public',
-    answers: { 200: { description: 'The schema.', schema: JsonSchema } },
+    responses: { 200: { description: 'The schema.', schema: JsonSchema } },
     perform: () => ok((schema ??= createRecipeJsonSchema())),
   }),
 ];

@@ -207,7 +207,7 @@ suite('scaling a recipe', () => {
     });
   });
 
-  test('reports the location of a number that no longer fits in a document instead of a recipe', () => {
+  test('returns the location of a number that no longer fits in a document, instead of a recipe', () => {
     const three = parseFactor('3') ?? assert.fail();
     const third = parseFactor('1/3') ?? assert.fail();
     const nines: Quantity = { kind: 'simple', amount: { value: '9'.repeat(128) } };

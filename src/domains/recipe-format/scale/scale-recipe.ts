@@ -1,5 +1,5 @@
-import { mapInSteps, runAtOnce } from '../../../platform/threads/steps.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
+import { mapInSteps, runToCompletion } from '../../../platform/threads/steps.ts';
+import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import {
   Quantity as QuantitySchema,
   convertToConvention,
@@ -159,7 +159,7 @@ class RecipeScaler {
     };
   };
 
-  *scaleParts<T extends ScalableParts>(parts: T): Steps<T> {
+  *scaleParts<T extends ScalableParts>(parts: T): StepGenerator<T> {
     const { ingredient_sections, instruction_sections, yields } = parts;
     const scaled: ScalableParts = {};
     if (ingredient_sections) {
@@ -198,10 +198,14 @@ class RecipeScaler {
  * recipe, since rounding would change the recipe. The caller rejects the factor with 422.
  */
 export const scaleRecipe = (recipe: RecipeDocument, factor: Factor, options: ScaleOptions = {}): ScaleResult =>
-  runAtOnce(scaleInSteps(recipe, factor, options));
+  runToCompletion(scaleInSteps(recipe, factor, options));
 
 /** The same, as a generator that can pause after each line. */
-export function* scaleInSteps(recipe: RecipeDocument, factor: Factor, options: ScaleOptions): Steps<ScaleResult> {
+export function* scaleInSteps(
+  recipe: RecipeDocument,
+  factor: Factor,
+  options: ScaleOptions,
+): StepGenerator<ScaleResult> {
   const scaler = new RecipeScaler(recipe, factor, options);
   const scaled: ScaledRecipe = { ...(yield* scaler.scaleParts(recipe)), scaled_by: formatRational(scaler.totalFactor) };
   if (recipe.variants) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Label, LanguageTag, List, LocalId, PortableId, Prose } from './field-types.ts';
 import { IngredientSection } from './ingredient.schemas.ts';
 import { InstructionSection } from './instruction.schemas.ts';
@@ -12,8 +12,8 @@ export const Variant = component(
   Type.Object(
     {
       id: LocalId('Dietary claims and allergen declarations refer to it in `variant_ref`.'),
-      title: Type.Optional(Label('`With rye flour`')),
-      description: Type.Optional(Prose('How it differs.')),
+      title: Type.Optional(Label('Title of the variant: `With rye flour`.')),
+      description: Type.Optional(Prose('How it differs from the recipe.')),
       ingredient_sections: List(IngredientSection, 'Replaces those of the recipe.'),
       instruction_sections: List(InstructionSection, 'Replaces those of the recipe.'),
       yields: List(Yield, 'Replaces those of the recipe.'),
@@ -38,7 +38,7 @@ export const Translation = component(
       ),
       language: Type.Optional(LanguageTag('Language of the other recipe, BCP 47.')),
       recipe_id: Type.Optional(PortableId('Portable id of the other recipe.')),
-      title: Type.Optional(Label('Its title.')),
+      title: Type.Optional(Label('Title of the other recipe.')),
     },
     { description: 'The same recipe in another language.' },
   ),

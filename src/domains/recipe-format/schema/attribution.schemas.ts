@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Line, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { Line, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Label, MAX_LABEL_LENGTH, Prose, WebUrl } from './field-types.ts';
 
 export const Author = component(
@@ -9,7 +9,7 @@ export const Author = component(
   Type.Object(
     {
       kind: Type.Optional(Type.Enum(['person', 'organization'], { type: 'string' })),
-      name: Line({ maxLength: MAX_LABEL_LENGTH, description: 'Display name.' }),
+      name: Line({ maxLength: MAX_LABEL_LENGTH, description: 'Name of the author.' }),
       url: Type.Optional(WebUrl('A page about the author.')),
     },
     { description: 'An author of the recipe.' },
@@ -23,7 +23,7 @@ export const Source = component(
   Type.Object(
     {
       name: Type.Optional(Label('Name of the site, book or person.')),
-      url: Type.Optional(WebUrl('Where it was found.')),
+      url: Type.Optional(WebUrl('The URL it was found at.')),
       canonical_url: Type.Optional(WebUrl('The canonical URL declared by the publisher.')),
       publisher: Type.Optional(Label('Who published it.')),
       identifier: Type.Optional(Label('Identifier used by the publisher or the original app, such as an ISBN.')),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Label, LocalId, OpenEnum, Prose } from './field-types.ts';
 
 /** Closed to unknown properties, with the contract's limits: an allergen statement must be understood completely. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Part, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Quantity } from '../../units/index.ts';
 import { LineText, LocalId } from './field-types.ts';
 
@@ -10,8 +10,8 @@ export const Equipment = component(
   Type.Object(
     {
       id: Type.Optional(LocalId('Assigned if absent.')),
-      description: Type.Optional(LineText('`a cake tin, 20 cm across`')),
-      quantity: Part(Quantity),
+      description: Type.Optional(LineText('What is needed: `a cake pan, 20 cm across`.')),
+      quantity: OptionalComponent(Quantity),
       optional: Type.Optional(Type.Boolean({ description: 'Whether the recipe works without it.' })),
     },
     { description: 'A piece of equipment.' },

@@ -3,7 +3,7 @@
 import { Type } from 'typebox';
 import type { TArray, TNull, TOptional, TSchema, TString, TUnion } from 'typebox';
 
-import { Maybe } from '../../../platform/schema/schema.ts';
+import { Maybe } from '../../../platform/schema/schema-builders.ts';
 
 /** Names, headings, keywords. */
 export const MAX_LABEL_LENGTH = 500;

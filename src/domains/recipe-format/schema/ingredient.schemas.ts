@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Part, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Quantity, Temperature } from '../../units/index.ts';
 import { Label, LineText, List, LocalId, OpenEnum, PortableId, Prose } from './field-types.ts';
 import { scaledProperties } from './scaled-view.schemas.ts';
@@ -23,7 +23,7 @@ const RecipeReference = component(
   Type.Object(
     {
       recipe_id: Type.Optional(PortableId('Portable id of the other recipe.')),
-      title: Type.Optional(Label('Its title, for readers who do not have the recipe.')),
+      title: Type.Optional(Label('Title of the other recipe, for readers who do not have it.')),
     },
     { description: 'A recipe that makes this ingredient.' },
   ),
@@ -36,9 +36,9 @@ export const Ingredient = component(
       id: Type.Optional(LocalId('Steps refer to it in `ingredient_uses`. Assigned if absent.')),
       text: Type.Optional(LineText('The line as authored. It is never lost.')),
       name: Type.Optional(Label('Name of the food: `flour`.')),
-      quantity: Part(Quantity),
-      package_size: Part(Quantity),
-      preparation: Type.Optional(Prose('Preparation: `finely chopped`.')),
+      quantity: OptionalComponent(Quantity),
+      package_size: OptionalComponent(Quantity),
+      preparation: Type.Optional(Prose('How to prepare it: `finely chopped`.')),
       note: Type.Optional(Prose('Anything else in the line.')),
       optional: Type.Optional(Type.Boolean({ description: 'Whether the recipe works without it.' })),
       relation: Type.Optional(
@@ -47,9 +47,9 @@ export const Ingredient = component(
           description: '`or`: an alternative to the previous ingredient. `plus`: used together with it.',
         }),
       ),
-      temperature: Part(Temperature),
-      recipe_ref: Part(RecipeReference),
-      normalization: Part(Normalization),
+      temperature: OptionalComponent(Temperature),
+      recipe_ref: OptionalComponent(RecipeReference),
+      normalization: OptionalComponent(Normalization),
       ...scaledProperties,
     },
     { description: 'One line of the ingredient list, as authored and as parsed.' },
@@ -61,7 +61,7 @@ export const IngredientSection = component(
   Type.Object(
     {
       id: Type.Optional(LocalId('Assigned if absent.')),
-      title: Type.Optional(Label('`For the sauce`; absent if the list has no sections.')),
+      title: Type.Optional(Label('Title of the section: `For the sauce`. Absent if the list has no sections.')),
       ingredients: List(Ingredient, 'In recipe order.'),
     },
     { description: 'A section of the ingredient list.' },

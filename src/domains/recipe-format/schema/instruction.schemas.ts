@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Part, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Quantity, Temperature } from '../../units/index.ts';
 import { AssetId } from './asset.schemas.ts';
 import { Label, List, LocalId, MAX_LABEL_LENGTH, MAX_PROSE_LENGTH, Prose } from './field-types.ts';
@@ -10,10 +10,10 @@ const IngredientUse = component(
   'IngredientUse',
   Type.Object(
     {
-      ingredient_id: LocalId('An ingredient of this recipe.'),
-      quantity: Part(Quantity),
+      ingredient_id: LocalId('Id of an ingredient of this recipe.'),
+      quantity: OptionalComponent(Quantity),
       // In a scaled view, next to the scaled quantity. Scaling again starts from its wording.
-      authored_quantity: Part(Quantity),
+      authored_quantity: OptionalComponent(Quantity),
     },
     { description: 'An ingredient used in a step. Without a quantity, all or an unspecified part of it.' },
   ),
@@ -27,7 +27,7 @@ export const Step = component(
     {
       id: Type.Optional(LocalId('Assigned if absent.')),
       title: Type.Optional(Label('A short title.')),
-      text: Type.Optional(Prose('What to do.')),
+      text: Type.Optional(Prose('The instructions.')),
       ingredient_uses: List(IngredientUse, 'Ingredients used.'),
       temperatures: List(Temperature, 'Temperatures mentioned.'),
       timing_ids: List(LocalId('Id of one of `times.assertions`.'), 'Times mentioned.'),
@@ -37,7 +37,7 @@ export const Step = component(
       description: 'One step, with a title, a text or both.',
       anyOf: [
         Type.Object({ title: nonEmpty(MAX_LABEL_LENGTH, 'A short title.') }),
-        Type.Object({ text: nonEmpty(MAX_PROSE_LENGTH, 'What to do.') }),
+        Type.Object({ text: nonEmpty(MAX_PROSE_LENGTH, 'The instructions.') }),
       ],
     },
   ),
@@ -48,7 +48,7 @@ export const InstructionSection = component(
   Type.Object(
     {
       id: Type.Optional(LocalId('Assigned if absent.')),
-      title: Type.Optional(Label('`For the sauce`; absent if the steps have no sections.')),
+      title: Type.Optional(Label('Title of the section: `For the sauce`. Absent if the steps have no sections.')),
       steps: List(Step, 'In order.'),
     },
     { description: 'A section of the instructions.' },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Part, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Amount, Quantity } from '../../units/index.ts';
 import { LineText, List, OpenEnum } from './field-types.ts';
 
@@ -10,7 +10,7 @@ const NutritionBasis = component(
   Type.Object(
     {
       kind: OpenEnum('What the values refer to.', 'recipe', 'serving', 'quantity', 'unspecified'),
-      quantity: Part(Quantity),
+      quantity: OptionalComponent(Quantity),
       text: Type.Optional(LineText('As authored: `1 slice (80 g)`.')),
     },
     {
@@ -34,8 +34,16 @@ const Nutrient = component(
   'Nutrient',
   Type.Object(
     {
-      nutrient: OpenEnum('The nutrient.', 'energy', 'fat', 'saturated-fat', 'carbohydrate', 'protein', 'sodium'),
-      amount: Part(Amount),
+      nutrient: OpenEnum(
+        'Name of the nutrient.',
+        'energy',
+        'fat',
+        'saturated-fat',
+        'carbohydrate',
+        'protein',
+        'sodium',
+      ),
+      amount: OptionalComponent(Amount),
       unit: Type.Optional(
         Type.String({ maxLength: 64, description: 'Unit as printed on labels.', examples: ['kcal', 'g'] }),
       ),
@@ -49,8 +57,8 @@ export const Nutrition = component(
   'Nutrition',
   Type.Object(
     {
-      basis: Part(NutritionBasis),
-      nutrients: List(Nutrient, 'As stated by the source.'),
+      basis: OptionalComponent(NutritionBasis),
+      nutrients: List(Nutrient, 'The values as stated by the source.'),
     },
     { description: 'Nutrition as stated by the recipe. It is authored, never calculated.' },
   ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Line, Part, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { Line, OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Translation, Variant } from './alternative.schemas.ts';
 import { Asset } from './asset.schemas.ts';
 import { Author, Source } from './attribution.schemas.ts';
@@ -24,31 +24,31 @@ const Labels = (description: string) => List(Label('A label.'), description);
 /** In document order. */
 const properties = {
   format: Type.Optional(Type.Enum([RECIPE_FORMAT], { type: 'string', description: 'Name and version of the format.' })),
-  id: Type.Optional(PortableId('Identifies the recipe wherever it travels. Assigned if absent.')),
+  id: Type.Optional(PortableId('Identifies the recipe in every library. Assigned if absent.')),
   title: Line({ maxLength: 500, description: 'The name of the dish.' }),
   description: Type.Optional(Prose('Introduction to the recipe.')),
   language: Type.Optional(LanguageTag('Language of the recipe, BCP 47.')),
   authors: List(Author, 'Authors of the recipe.'),
-  source: Part(Source),
+  source: OptionalComponent(Source),
   published_on: Type.Optional(CalendarDate('When it was published.')),
-  modified_on: Type.Optional(CalendarDate('When its author last changed it.')),
+  modified_on: Type.Optional(CalendarDate('When the author last changed it.')),
   categories: Labels('Categories given by the source: `Soups`.'),
   cuisines: Labels('Cuisines: `Thai`, `Provençal`.'),
   cooking_methods: Labels('Cooking methods: `braising`.'),
   meal_roles: Labels('Roles in a meal: `starter`, `side dish`.'),
-  keywords: Labels('Search keywords.'),
+  keywords: Labels('Keywords.'),
   notes: Type.Optional(Prose('Notes that are not part of a step.')),
-  yields: List(Yield, 'What it makes.'),
-  times: Part(Times),
+  yields: List(Yield, 'How much it makes.'),
+  times: OptionalComponent(Times),
   ingredient_sections: List(IngredientSection, 'Ingredients.'),
   instruction_sections: List(InstructionSection, 'Instructions.'),
   equipment: List(Equipment, 'Equipment needed.'),
-  nutrition: List(Nutrition, 'Nutrition, authored and never calculated.'),
+  nutrition: List(Nutrition, 'Nutrition as stated by the recipe.'),
   allergen_declarations: List(AllergenDeclaration, 'Statements about allergens.'),
   dietary_claims: List(DietaryClaim, 'Claims about diets.'),
   assets: List(Asset, 'Images and other files.'),
   translations: List(Translation, 'The same recipe in other languages.'),
-  variants: List(Variant, 'Other ways to make it.'),
+  variants: List(Variant, 'Other versions of the recipe.'),
   scaled_by: Type.Optional(ScaledBy),
   schema_org: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {

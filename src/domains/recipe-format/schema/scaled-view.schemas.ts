@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { Part } from '../../../platform/schema/schema.ts';
+import { OptionalComponent } from '../../../platform/schema/schema-builders.ts';
 import { Quantity } from '../../units/index.ts';
 import { LineText } from './field-types.ts';
 
@@ -10,7 +10,7 @@ import { LineText } from './field-types.ts';
  */
 export const scaledProperties = {
   scaled_text: Type.Optional(LineText('In a scaled view: the line with the scaled quantity.')),
-  authored_quantity: Part(Quantity),
+  authored_quantity: OptionalComponent(Quantity),
 };
 
 /** A view may have been scaled repeatedly. */

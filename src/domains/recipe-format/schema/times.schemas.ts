@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Duration, LineText, List, LocalId, OpenEnum } from './field-types.ts';
 
 export const TimeAssertion = component(
@@ -10,14 +10,14 @@ export const TimeAssertion = component(
     {
       id: Type.Optional(LocalId('Steps refer to it in `timing_ids`.')),
       kind: Type.Optional(OpenEnum('What the time is for.', 'prep', 'cook', 'rest', 'chill', 'rise', 'total')),
-      attention: Type.Optional(OpenEnum('Whether it needs attention.', 'active', 'passive')),
+      attention: Type.Optional(OpenEnum('Whether the time is hands-on or passive.', 'active', 'passive')),
       provenance: Type.Optional(OpenEnum('Where the time comes from.', 'authored', 'extracted', 'derived')),
       duration: Type.Optional(Duration('The duration, if a single one is stated.')),
       min: Type.Optional(Duration('Minimum duration.')),
       max: Type.Optional(Duration('Maximum duration; not shorter than `min`.')),
       text: Type.Optional(LineText('As authored.')),
     },
-    { description: 'One stated time.' },
+    { description: 'A time stated by the recipe.' },
   ),
 );
 
@@ -26,7 +26,7 @@ export const Times = component(
   Type.Object(
     {
       active: Type.Optional(Duration('Hands-on time.')),
-      total: Type.Optional(Duration('Time from start to serving; the maximum of a range.')),
+      total: Type.Optional(Duration('Time from start to serving. For a range, the maximum.')),
       assertions: List(TimeAssertion, 'Every time stated by the recipe.'),
     },
     { description: 'How long the recipe takes.' },

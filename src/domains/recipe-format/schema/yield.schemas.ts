@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Part, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Quantity } from '../../units/index.ts';
 import { LineText } from './field-types.ts';
 import { scaledProperties } from './scaled-view.schemas.ts';
@@ -10,11 +10,11 @@ export const Yield = component(
   'Yield',
   Type.Object(
     {
-      text: Type.Optional(LineText('As authored: `4 servings`, `about 30 biscuits`.')),
-      quantity: Part(Quantity),
+      text: Type.Optional(LineText('As authored: `4 servings`, `about 30 cookies`.')),
+      quantity: OptionalComponent(Quantity),
       ...scaledProperties,
     },
-    { description: 'What the recipe makes. Several yields describe the same result: 4 servings, 1.2 litres.' },
+    { description: 'What the recipe makes. Several yields describe the same result: 4 servings, 1.2 liters.' },
   ),
 );
 

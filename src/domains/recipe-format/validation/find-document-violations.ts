@@ -102,7 +102,7 @@ class DocumentValidator {
   /** A schema cannot check the number of days in a month. */
   checkDate(date: string | undefined, path: DocumentPath): void {
     if (date === undefined || isCalendarDate(date)) return;
-    this.violations.add(path, { code: 'date', message: 'must be a date that exists', value: date });
+    this.violations.add(path, { code: 'date', message: 'must be an existing date', value: date });
   }
 
   /** Checks ingredient sections and returns the ids of their ingredients. */

@@ -1,4 +1,4 @@
-import { canBeKept, notKeepable, printable } from '../../../platform/text/keepable.ts';
+import { isStorable, unstorableViolation, toPrintable } from '../../../platform/text/storable-text.ts';
 import { ViolationList, childPath } from './violation-list.ts';
 import type { DocumentPath } from './violation-list.ts';
 
@@ -34,7 +34,7 @@ export const scanDocument = (document: unknown, prefix: string): DocumentScan =>
   let size = 0;
   const visit = (value: unknown, path: DocumentPath | undefined, depth: number): void => {
     size += 1;
-    if (typeof value === 'string' && !canBeKept(value)) violations.add(path, notKeepable);
+    if (typeof value === 'string' && !isStorable(value)) violations.add(path, unstorableViolation);
     if (typeof value === 'number' && !Number.isFinite(value)) violations.add(path, NOT_FINITE);
     if (typeof value !== 'object' || value === null) return;
     if (depth > MAX_DEPTH) violations.add(path, TOO_DEEP);
@@ -48,7 +48,7 @@ export const scanDocument = (document: unknown, prefix: string): DocumentScan =>
     } else {
       for (const [key, item] of Object.entries(value)) {
         if (key === '__proto__') violations.add(childPath(path, key), PROTO_KEY);
-        else if (!canBeKept(key)) violations.add(childPath(path, printable(key)), notKeepable);
+        else if (!isStorable(key)) violations.add(childPath(path, toPrintable(key)), unstorableViolation);
         else visit(item, childPath(path, key), depth + 1);
       }
     }

@@ -65,7 +65,7 @@ suite('validating a recipe', () => {
     );
     assert.equal(validateRecipe({}, 'bundle[3]').violations?.[0]?.location, 'bundle[3].title');
     const blank = validateRecipe({ title: ' ' }).violations?.[0];
-    assert.equal(blank?.message, 'must be text on one line with something to see in it');
+    assert.equal(blank?.message, 'must be text on one line with at least one visible character');
   });
 
   test('reports up to 50 violations, and only one for a document of more than 20,000 values', () => {
@@ -73,14 +73,14 @@ suite('validating a recipe', () => {
     assert.equal(validateRecipe(createBadKeywords(30_000)).violations?.length, 1);
   });
 
-  test('rejects U+0000, lone surrogates and the name __proto__, also in unknown properties', () => {
+  test('rejects U+0000, lone surrogates and the name __proto__, even in unknown properties', () => {
     assert.equal(findFirstLocation({ title: 'a', x: [{ y: 'b\u0000' }] }), 'body.recipe.x[0].y');
     assert.equal(findFirstLocation({ title: 'a', x: '\ud800' }), 'body.recipe.x');
     assert.equal(findFirstLocation({ title: 'a', x: { '\u0000': 1 } }), String.raw`body.recipe.x.\u0000`);
     assert.equal(findFirstLocation(JSON.parse('{"title": "a", "x": {"__proto__": {}}}')), 'body.recipe.x.__proto__');
   });
 
-  test('rejects infinite numbers, also in unknown properties', () => {
+  test('rejects infinite numbers, even in unknown properties', () => {
     const read: unknown = JSON.parse('{"title": "a", "x": [{"y": 1e400}], "z": -1e999}');
     assert.deepEqual(
       validateRecipe(read).violations?.map(({ location, code }) => [location, code]),

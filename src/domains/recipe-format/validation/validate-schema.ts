@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 
 import type { Violation } from '../../../platform/problem/problem.ts';
-import { patternInWords } from '../../../platform/schema/schema.ts';
+import { describePattern } from '../../../platform/schema/schema-builders.ts';
 import { createRecipeJsonSchema } from '../json-schema/recipe-json-schema.ts';
 import { isObject } from '../json.ts';
 import type { JsonObject } from '../json.ts';
@@ -91,7 +91,7 @@ const getMessage = ({ keyword, params, message }: ErrorObject): string => {
   if (keyword === 'false schema') return 'must be absent';
   if (Array.isArray(allowedValues)) return `must be one of: ${allowedValues.join(', ')}`;
   if (typeof allowedValue === 'string') return `must be ${allowedValue}`;
-  return patternInWords(pattern) ?? message ?? 'is not valid';
+  return describePattern(pattern) ?? message ?? 'is not valid';
 };
 
 const toViolations = (errors: readonly ErrorObject[], prefix: string): readonly Violation[] => {

@@ -4,11 +4,11 @@ import { after, suite, test } from 'node:test';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { QueueFull } from '../../../platform/threads/fair-queue.ts';
 import { RecipeComputation } from './recipe-computation.ts';
-import type { Weight } from './recipe-computation.ts';
+import type { TaskCost } from './recipe-computation.ts';
 import type { ScaleOutcome, ScaleTask } from './scale-document.ts';
 
-const short: Weight = { bytes: 1, lines: 1 };
-const long: Weight = { bytes: 2 ** 20, lines: 1 };
+const short: TaskCost = { bytes: 1, lines: 1 };
+const long: TaskCost = { bytes: 2 ** 20, lines: 1 };
 
 const scaling = (lines: number, scale = '3/2'): ScaleTask => ({
   kind: 'scale',
@@ -69,19 +69,19 @@ suite('recipe computation', () => {
     assert.deepEqual(order, ['a', 'a', 'b', 'a']);
   });
 
-  test('aborts a task that takes too long, and answers', async () => {
+  test('aborts a task that takes too long and reports it as unavailable', async () => {
     const impatient = new RecipeComputation({ maxRunning: 1, cpuMs: 1 });
     await assert.rejects(impatient.run(scaling(20_000), long, 'a'), unavailable(/takes too much time/));
     await impatient.stop();
   });
 
-  test('aborts a task that uses too much memory, and answers', async () => {
+  test('aborts a task that uses too much memory and reports it as unavailable', async () => {
     const small = new RecipeComputation({ maxRunning: 1, heapMb: 20 });
     await assert.rejects(small.run(scaling(20_000), long, 'a'), unavailable(/takes too much memory/));
     await small.stop();
   });
 
-  test('rejects running and queued tasks when it stops', async () => {
+  test('rejects running, queued and new tasks when it stops', async () => {
     const stopping = new RecipeComputation({ maxRunning: 1 });
     const refused = [1, 2, 3].map(() =>
       assert.rejects(stopping.run(scaling(20_000), long, 'a'), unavailable(/shutting down/)),

@@ -1,15 +1,16 @@
+import { defineService } from '../../../platform/module/module.ts';
 import { Problem, unavailable } from '../../../platform/problem/problem.ts';
 import { FairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
-import type { FairTurnsLimits } from '../../../platform/threads/fair-queue.ts';
+import type { FairQueueLimits } from '../../../platform/threads/fair-queue.ts';
 import { runInSlices } from '../../../platform/threads/steps.ts';
-import { ThreadEnded, Threads } from '../../../platform/threads/threads.ts';
-import type { ThreadLimits } from '../../../platform/threads/threads.ts';
-import { computeTask } from './recipe-tasks.ts';
-import type { RecipeResult, RecipeTask, ResultOf } from './recipe-tasks.ts';
+import { ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts';
+import type { ThreadLimits } from '../../../platform/threads/thread-pool.ts';
+import { runRecipeTask } from './recipe-tasks.ts';
+import type { RecipeTaskOutcome, RecipeTask, OutcomeOf } from './recipe-tasks.ts';
 import { scaleDocumentInSteps } from './scale-document.ts';
 
 /** An estimate of how much work a task is. */
-export interface Weight {
+export interface TaskCost {
   /** Bytes of the document, or characters if they are easier to count. */
   readonly bytes: number;
   /** Ingredient lines, yields and everything else with its own amount. These cost the most. */
@@ -20,11 +21,12 @@ export interface Weight {
  * Anything heavier is computed on a worker thread. An ordinary line takes 0.1 ms, one with odd fractions of a cup 0.5
  * ms, and 32 KiB of the longest lines 10 ms. So the event loop is blocked for at most 30 ms once the code is compiled.
  */
-export const MAX_INLINE: Weight = { bytes: 32 * 1024, lines: 60 };
+export const MAX_INLINE_COST: TaskCost = { bytes: 32 * 1024, lines: 60 };
 
-export const isLong = ({ bytes, lines }: Weight): boolean => bytes > MAX_INLINE.bytes || lines > MAX_INLINE.lines;
+export const isOverInlineLimit = ({ bytes, lines }: TaskCost): boolean =>
+  bytes > MAX_INLINE_COST.bytes || lines > MAX_INLINE_COST.lines;
 
-export interface ComputationLimits extends Omit<ThreadLimits, 'threads'>, FairTurnsLimits {}
+export interface ComputationLimits extends Omit<ThreadLimits, 'threads'>, FairQueueLimits {}
 
 /**
  * Two threads, of which a library may use one at a time. The CPU time is thirty times what 3,000 ordinary lines take,
@@ -38,7 +40,7 @@ const DEFAULT_LIMITS: ComputationLimits = {
   cpuMs: 20_000,
   wallMs: 60_000,
   heapMb: 256,
-  keptMb: 96,
+  maxReusableHeapMb: 96,
 };
 
 /** A document that took too long will take too long again, so there is no point in retrying soon. */
@@ -68,8 +70,8 @@ const problemOf = (error: unknown): unknown => {
 };
 
 /** Yields to the event loop between lines when scaling: the first lines after a start take the longest. */
-const computeHere = async (task: RecipeTask): Promise<RecipeResult> =>
-  task.kind === 'scale' ? runInSlices(scaleDocumentInSteps(task)) : computeTask(task);
+const computeHere = async (task: RecipeTask): Promise<RecipeTaskOutcome> =>
+  task.kind === 'scale' ? runInSlices(scaleDocumentInSteps(task)) : runRecipeTask(task);
 
 /**
  * Runs tasks that take long for a long document: inline if the document is short, otherwise on a worker thread, so that
@@ -77,23 +79,23 @@ const computeHere = async (task: RecipeTask): Promise<RecipeResult> =>
  */
 export class RecipeComputation {
   readonly #turns: FairQueue;
-  readonly #threads: Threads<RecipeTask, RecipeResult>;
+  readonly #threads: ThreadPool<RecipeTask, RecipeTaskOutcome>;
   readonly #stopping = new AbortController();
 
   constructor(limits: Partial<ComputationLimits> = {}) {
     const all = { ...DEFAULT_LIMITS, ...limits };
     this.#turns = new FairQueue(all);
-    this.#threads = new Threads(new URL('recipe.thread.ts', import.meta.url), { ...all, threads: all.maxRunning });
+    this.#threads = new ThreadPool(new URL('recipe.thread.ts', import.meta.url), { ...all, threads: all.maxRunning });
   }
 
   /**
    * Do not call this inside a transaction, because the task may have to wait for its owner's turn. The owner is a
    * library.
    */
-  async run<Task extends RecipeTask>(task: Task, weight: Weight, owner: string): Promise<ResultOf<Task>> {
-    const result = isLong(weight) ? await this.#onThread(task, owner) : await computeHere(task);
+  async run<Task extends RecipeTask>(task: Task, weight: TaskCost, owner: string): Promise<OutcomeOf<Task>> {
+    const result = isOverInlineLimit(weight) ? await this.#onThread(task, owner) : await computeHere(task);
     // The kind of the result follows from the kind of the task; one function handles both.
-    return result as ResultOf<Task>;
+    return result as OutcomeOf<Task>;
   }
 
   async stop(): Promise<void> {
@@ -102,8 +104,8 @@ export class RecipeComputation {
     await this.#threads.stop();
   }
 
-  async #onThread(task: RecipeTask, owner: string): Promise<RecipeResult> {
-    let result: RecipeResult | undefined;
+  async #onThread(task: RecipeTask, owner: string): Promise<RecipeTaskOutcome> {
+    let result: RecipeTaskOutcome | undefined;
     try {
       await this.#turns.run(owner, () =>
         this.#threads.run(task, {
@@ -118,3 +120,9 @@ export class RecipeComputation {
     return result;
   }
 }
+
+export const recipeComputationService = defineService<RecipeComputation>({
+  name: 'recipe computation',
+  create: () => new RecipeComputation(),
+  stop: (computation) => computation.stop(),
+});

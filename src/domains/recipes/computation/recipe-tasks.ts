@@ -1,6 +1,6 @@
-import { hashOnThread } from './hash-body.ts';
-import type { HashOutcome, HashTask } from './hash-body.ts';
-import { prepareOnThread } from './prepare-document.ts';
+import { runHashTask } from './hash-task.ts';
+import type { HashOutcome, HashTask } from './hash-task.ts';
+import { runPrepareTask } from './prepare-document.ts';
 import type { PrepareOutcome, PrepareTask } from './prepare-document.ts';
 import { scaleDocument } from './scale-document.ts';
 import type { ScaleOutcome, ScaleTask } from './scale-document.ts';
@@ -8,7 +8,7 @@ import type { ScaleOutcome, ScaleTask } from './scale-document.ts';
 /** A computation on a recipe document. Each kind is a pure function, so that it can run on any thread. */
 export type RecipeTask = ScaleTask | PrepareTask | HashTask;
 
-export type ResultOf<Task extends RecipeTask> = Task extends ScaleTask
+export type OutcomeOf<Task extends RecipeTask> = Task extends ScaleTask
   ? ScaleOutcome
   : Task extends PrepareTask
     ? PrepareOutcome
@@ -16,21 +16,21 @@ export type ResultOf<Task extends RecipeTask> = Task extends ScaleTask
       ? HashOutcome
       : never;
 
-export type RecipeResult = ResultOf<RecipeTask>;
+export type RecipeTaskOutcome = OutcomeOf<RecipeTask>;
 
-export const computeTask = (task: RecipeTask): RecipeResult => {
+export const runRecipeTask = (task: RecipeTask): RecipeTaskOutcome => {
   switch (task.kind) {
     case 'scale':
       return scaleDocument(task);
     case 'prepare':
-      return prepareOnThread(task);
+      return runPrepareTask(task);
     case 'hash':
-      return hashOnThread(task);
+      return runHashTask(task);
     default:
       return task satisfies never;
   }
 };
 
 /** The buffers that a thread transfers instead of copying them. */
-export const transferOf = (result: RecipeResult): readonly ArrayBuffer[] =>
+export const getTransferList = (result: RecipeTaskOutcome): readonly ArrayBuffer[] =>
   result.kind === 'scaled' ? [result.recipe.buffer] : [];

@@ -4,4 +4,4 @@ import { enableCompileCache } from 'node:module';
 // A thread does not inherit the compile cache of its process, and takes twice as long to load without one. Enable it
 // before loading anything else.
 enableCompileCache();
-await import('./serve-recipes.ts');
+await import('./serve-recipe-tasks.ts');

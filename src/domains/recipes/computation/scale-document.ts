@@ -1,14 +1,14 @@
 import type { Violation } from '../../../platform/problem/problem.ts';
-import { runAtOnce } from '../../../platform/threads/steps.ts';
-import type { Steps } from '../../../platform/threads/steps.ts';
+import { runToCompletion } from '../../../platform/threads/steps.ts';
+import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import { FACTOR_REQUIREMENT, computeServingsFactor, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Factor } from '../../recipe-format/index.ts';
 import { formatRational } from '../../units/index.ts';
-import { referencesOf } from '../links-of.ts';
-import type { Reference } from '../links-of.ts';
-import { parseDocument } from '../parse-document.ts';
-import type { ScaleQuery } from '../scale.schemas.ts';
-import { withReadAmounts } from '../with-read-amounts.ts';
+import { getSubRecipeReferences } from '../links/recipe-references.ts';
+import type { SubRecipeReference } from '../links/recipe-references.ts';
+import { parseDocument } from '../documents/recipe-document.ts';
+import type { ScaleQuery } from '../scaling/scale.schemas.ts';
+import { addParsedAmounts } from '../ingredients/add-parsed-amounts.ts';
 
 /** Scales a stored document. */
 export interface ScaleTask {
@@ -27,7 +27,7 @@ export type ScaleOutcome =
        * thread.
        */
       readonly recipe: Uint8Array<ArrayBuffer>;
-      readonly references: readonly Reference[];
+      readonly references: readonly SubRecipeReference[];
     }
   | { readonly kind: 'refused'; readonly fault: Violation };
 
@@ -54,13 +54,13 @@ const factorByServings = (recipe: CompleteRecipe, servings: string): ChosenFacto
 const chooseFactor = (recipe: CompleteRecipe, { scale, servings }: ScaleQuery): ChosenFactor => {
   if (servings === undefined) return factorByScale(scale ?? '1');
   if (scale === undefined) return factorByServings(recipe, servings);
-  const message = 'must be absent where scale is given';
+  const message = 'must be absent if scale is given';
   return { fault: { location: 'query.servings', code: 'conflict', message } };
 };
 
 /** Parses the lines that have not been parsed yet, and scales the document line by line. */
-export function* scaleDocumentInSteps({ document, query }: ScaleTask): Steps<ScaleOutcome> {
-  const recipe = yield* withReadAmounts(parseDocument(document));
+export function* scaleDocumentInSteps({ document, query }: ScaleTask): StepGenerator<ScaleOutcome> {
+  const recipe = yield* addParsedAmounts(parseDocument(document));
   const chosen = chooseFactor(recipe, query);
   if ('fault' in chosen) return { kind: 'refused', fault: chosen.fault };
   const { factor } = chosen;
@@ -74,8 +74,8 @@ export function* scaleDocumentInSteps({ document, query }: ScaleTask): Steps<Sca
     kind: 'scaled',
     scale: formatRational(factor),
     recipe: new TextEncoder().encode(JSON.stringify(scaled.recipe)),
-    references: referencesOf(recipe),
+    references: getSubRecipeReferences(recipe),
   };
 }
 
-export const scaleDocument = (task: ScaleTask): ScaleOutcome => runAtOnce(scaleDocumentInSteps(task));
+export const scaleDocument = (task: ScaleTask): ScaleOutcome => runToCompletion(scaleDocumentInSteps(task));

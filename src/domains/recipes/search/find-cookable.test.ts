@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { allPages, find, titlesFound } from '../../../../test/support/find-recipes.ts';
-import type { Asked } from '../../../../test/support/find-recipes.ts';
+import type { FindQuery } from '../../../../test/support/find-recipes.ts';
 import { recipeOf, stock } from '../../../../test/support/pantry.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
@@ -50,7 +50,7 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
     await assertCookable(client, 'Plain', 'Red');
   });
 
-  test('ignores differences in number, spelling and language', async () => {
+  test('matches plurals and spelling variants in any recipe language', async () => {
     const client = await service.newLibrary();
     await newEntry(client, { language: 'de', ...recipeOf('Suppe', 'Zwiebeln', 'Möhre') });
     await newEntry(client, { language: 'es', ...recipeOf('Sopa', { text: '2 cebollas picadas' }) });
@@ -60,7 +60,7 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
     await assertCookable(client, 'Cream', 'Sopa', 'Suppe');
   });
 
-  test('treats names and lines alike, with both spellings and optional ingredients', async () => {
+  test('treats names and plain lines the same, with spelling variants and optional ingredients', async () => {
     const client = await service.newLibrary();
     await stock(client, 'Muesli');
     await newEntry(client, recipeOf('Line', { text: '100 g Müsli' }));
@@ -74,7 +74,7 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
     assert.deepEqual(await titlesFound(client, { ingredient: 'salt', sort: 'title' }), ['Pinch', 'Salted']);
   });
 
-  test('requires one of several alternatives, and all of several needs', async () => {
+  test('requires every need, and any one of its alternatives', async () => {
     const client = await service.newLibrary();
     await newEntry(client, recipeOf('Toast', 'bread', 'butter', { name: 'margarine', relation: 'or' }));
     await newEntry(client, recipeOf('Line', { text: '100 g lard or margarine' }, { name: 'parsley', optional: true }));
@@ -84,7 +84,7 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
     await assertCookable(client, 'Line', 'Toast');
   });
 
-  test('follows added, changed and removed pantry entries, even if two are the same food', async () => {
+  test('tracks pantry entries as they are added, changed and removed, even if two are the same food', async () => {
     const client = await service.newLibrary();
     await newEntry(client, recipeOf('Omelette', 'eggs', 'butter'));
     await stock(client, 'butter');
@@ -103,7 +103,7 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
     await assertCookable(client);
   });
 
-  test('follows a replaced, restored, trashed and recovered recipe', async () => {
+  test('tracks a recipe as it is replaced, reverted, trashed and restored', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, recipeOf('Omelette', 'eggs'));
     const path = `/api/v1/recipes/${id}`;
@@ -123,7 +123,7 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
     await assertCookable(client, 'Omelette');
   });
 
-  test('is not affected by organizing a recipe, and leaves its tags alone when the pantry changes', async () => {
+  test('is unaffected by organizing a recipe, and keeps tags and favorites when the pantry changes', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, recipeOf('Omelette', 'eggs'));
     const tag = (await client.post<{ id: string }>('/api/v1/tags', { name: 'Quick' })).body.id;
@@ -140,7 +140,7 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
     await assertCookable(client);
   });
 
-  test('accepts odd names in the pantry and in recipes', async () => {
+  test('accepts unusual names in the pantry and in recipes', async () => {
     const client = await service.newLibrary();
     const odd = ['!', '🍲', "O'Brien’s “mix”", ':p', '~=-', '" OR "', "' & !'", '\\', '玉葱', 'x'.repeat(200), '½ & ¾'];
     for (const name of odd) await stock(client, name, { semantic_id: name });
@@ -155,7 +155,7 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
 const isCookable = (number: number): boolean => number % 3 === 0;
 const title = (number: number): string => `${number % 2 === 0 ? 'Soup' : 'Stew'} ${String(number).padStart(2, '0')}`;
 
-onEveryEngine('cookable_from_pantry with other parameters', (engine) => {
+onEveryEngine('cookable_from_pantry parameter', (engine) => {
   const service = serviceForSuite(engine);
   const ALL = 30;
   let client: TestClient;
@@ -175,8 +175,8 @@ onEveryEngine('cookable_from_pantry with other parameters', (engine) => {
 
   const numbers = Array.from({ length: ALL }, (_, number) => number);
 
-  test('combines with words, filters, sort orders, totals and pages', async () => {
-    const cases: readonly (readonly [Asked, (number: number) => boolean])[] = [
+  test('combines with search words, filters, sort orders and paging', async () => {
+    const cases: readonly (readonly [FindQuery, (number: number) => boolean])[] = [
       [{}, () => true],
       [{ q: 'soup' }, (number) => number % 2 === 0],
       [{ q: 'sou' }, (number) => number % 2 === 0],
@@ -185,10 +185,10 @@ onEveryEngine('cookable_from_pantry with other parameters', (engine) => {
       [{ ingredient: 'leek' }, isCookable],
       [{ without_ingredient: 'leek' }, (number) => !isCookable(number)],
     ];
-    for (const [asked, isFound] of cases) {
+    for (const [requested, isFound] of cases) {
       for (const cookable_from_pantry of [true, false]) {
         for (const sort of ['title', 'relevance', '-updated_at', '-created_at', '-times_cooked', 'last_cooked']) {
-          const query = { ...asked, cookable_from_pantry, sort };
+          const query = { ...requested, cookable_from_pantry, sort };
           const expected = numbers
             .filter((number) => isFound(number) && isCookable(number) === cookable_from_pantry)
             .map(title);
@@ -207,7 +207,7 @@ onEveryEngine('cookable_from_pantry with other parameters', (engine) => {
       sort: 'title',
       limit: 100,
     });
-    // The recipes from 24 on are one group, of which 24 and 27 are cookable.
+    // Recipes 24 and up form one group, of which 24 and 27 are cookable.
     assert.equal(total, 9);
     const group = items.find(({ translations = [] }) => translations.length > 0);
     assert.deepEqual(
@@ -216,7 +216,7 @@ onEveryEngine('cookable_from_pantry with other parameters', (engine) => {
     );
   });
 
-  test('changes the ETag with the pantry', async () => {
+  test('changes the ETag when the pantry changes', async () => {
     const path = '/api/v1/recipes?cookable_from_pantry=true&limit=1';
     const { etag } = (await client.get(path)).headers;
     assert.equal((await client.get(path, { 'if-none-match': etag })).status, 304);

@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { findPath, titlesFound } from '../../../../test/support/find-recipes.ts';
-import type { Asked } from '../../../../test/support/find-recipes.ts';
+import type { FindQuery } from '../../../../test/support/find-recipes.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
@@ -34,11 +34,11 @@ onEveryEngine('recipe filters', (engine) => {
   let client: TestClient;
   const ids: Record<string, string> = {};
 
-  const finds = async (asked: Asked, ...titles: readonly string[]): Promise<void> =>
+  const finds = async (requested: FindQuery, ...titles: readonly string[]): Promise<void> =>
     assert.deepEqual(
-      (await titlesFound(client, { sort: 'title', ...asked })).toSorted(),
+      (await titlesFound(client, { sort: 'title', ...requested })).toSorted(),
       titles,
-      JSON.stringify(asked),
+      JSON.stringify(requested),
     );
 
   before(async () => {
@@ -62,7 +62,7 @@ onEveryEngine('recipe filters', (engine) => {
     await client.put(`/api/v1/recipes/${ids['Stew']}/favorite`, { favorite: true });
   });
 
-  test('rejects invalid parameters with their location', async () => {
+  test('rejects invalid parameters and reports their location', async () => {
     const place = { q: 'x'.repeat(201), favorite: 'maybe', language: 'en us', max_total_minutes: '-1', state: 'gone' };
     const more = { sort: 'rating', group_translations: '2', limit: '101', cookable_from_pantry: 'yes', ingredient: '' };
     for (const [name, value] of Object.entries({ ...place, ...more })) {
@@ -75,7 +75,7 @@ onEveryEngine('recipe filters', (engine) => {
     assert.equal((await client.get(findPath({ tag: many }))).status, 422);
   });
 
-  test('requires all of several tags, facets and books', async () => {
+  test('requires all given tags, facets and books', async () => {
     const [quick = '', cold = '', starter = '', book = ''] = ['quick', 'cold', 'starter', 'book'].map(
       (name) => ids[name],
     );
@@ -88,7 +88,7 @@ onEveryEngine('recipe filters', (engine) => {
     await finds({ tag: cold, q: 'wat' }, 'Water');
   });
 
-  test('finds nothing for an unknown id, or one of another kind or library', async () => {
+  test('finds nothing for an unknown id or one from another kind of resource or another library', async () => {
     const other = await service.newLibrary();
     const foreign = (await other.post<Made>('/api/v1/tags', { name: 'Cold' })).body.id;
     for (const tag of ['nothing', '', '"*', foreign, ids['starter'] ?? '', '01977777-0000-7000-8000-000000000000']) {
@@ -99,22 +99,23 @@ onEveryEngine('recipe filters', (engine) => {
     await finds({ facet: ids['quick'] ?? '' });
   });
 
-  test('no longer finds a recipe by a deleted tag or a book that it left', async () => {
+  test('no longer finds a recipe by a deleted tag or a book it was removed from', async () => {
     const kitchen = await service.newLibrary();
     const tag = (await kitchen.post<Made>('/api/v1/tags', { name: 'Gone' })).body.id;
     const book = (await kitchen.post<Made>('/api/v1/books', { kind: 'personal', title: 'Gone' })).body.id;
     const { id } = await newEntry(kitchen, { title: 'Toast' });
     await kitchen.put(`/api/v1/recipes/${id}/organization`, { tags: [tag], facets: [] }, { 'if-match': '"1"' });
     await kitchen.put(`/api/v1/books/${book}/members`, { members: [{ entry_id: id }] }, { 'if-match': '"1"' });
-    for (const asked of [{ tag }, { book }, { q: 'gone' }])
-      assert.deepEqual(await titlesFound(kitchen, asked), ['Toast']);
+    for (const requested of [{ tag }, { book }, { q: 'gone' }])
+      assert.deepEqual(await titlesFound(kitchen, requested), ['Toast']);
     await kitchen.put(`/api/v1/books/${book}/members`, { members: [] }, { 'if-match': '"2"' });
     await kitchen.delete(`/api/v1/tags/${tag}`, { 'if-match': '"1"' });
-    for (const asked of [{ tag }, { book }, { q: 'gone' }]) assert.deepEqual(await titlesFound(kitchen, asked), []);
+    for (const requested of [{ tag }, { book }, { q: 'gone' }])
+      assert.deepEqual(await titlesFound(kitchen, requested), []);
     assert.deepEqual(await titlesFound(kitchen, {}), ['Toast']);
   });
 
-  test('favorite: finds the favorites of the caller, or all others', async () => {
+  test('favorite: finds the favorites of the caller, or all other recipes', async () => {
     await finds({ favorite: true }, 'Stew');
     await finds({ favorite: false }, 'Ham', 'Salad', 'Suppe', 'Water');
     await finds({ favorite: false, q: 'stew' });
@@ -124,7 +125,7 @@ onEveryEngine('recipe filters', (engine) => {
     await finds({ favorite: true }, 'Stew');
   });
 
-  test('language: matches the whole tag or its first part', async () => {
+  test('language: matches the full tag or its primary language', async () => {
     await finds({ language: 'de' }, 'Ham', 'Suppe');
     await finds({ language: 'DE-ch' }, 'Suppe');
     await finds({ language: 'en-GB' }, 'Stew');
@@ -132,7 +133,7 @@ onEveryEngine('recipe filters', (engine) => {
     await finds({ language: 'fr' });
   });
 
-  test('max_total_minutes: finds recipes that state at most this time', async () => {
+  test('max_total_minutes: finds recipes with a stated total time up to this limit', async () => {
     await finds({ max_total_minutes: 9 });
     await finds({ max_total_minutes: 10 }, 'Salad');
     await finds({ max_total_minutes: 44 }, 'Salad');
@@ -160,14 +161,14 @@ onEveryEngine('recipe filters', (engine) => {
     await finds({ ingredient: 'onion', without_ingredient: 'beef' }, 'Salad');
   });
 
-  test('cookable_from_pantry: finds recipes that need nothing while the pantry is empty, or all others', async () => {
+  test('cookable_from_pantry: finds recipes that need nothing while the pantry is empty, or all other recipes', async () => {
     await finds({ cookable_from_pantry: true }, 'Water');
     await finds({ cookable_from_pantry: false, q: 'stew' }, 'Stew');
   });
 
-  test('ignores a q of spaces', () => finds({ q: '  ' }, 'Ham', 'Salad', 'Stew', 'Suppe', 'Water'));
+  test('ignores a blank q', () => finds({ q: '  ' }, 'Ham', 'Salad', 'Stew', 'Suppe', 'Water'));
 
-  test('state: active, or trashed', async () => {
+  test('state: finds active recipes by default, or trashed ones', async () => {
     const kitchen = await service.newLibrary();
     await newEntry(kitchen, { title: 'Kept' });
     const { id } = await newEntry(kitchen, { title: 'Thrown' });

@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { find } from '../../../../test/support/find-recipes.ts';
-import type { Asked, FoundPage } from '../../../../test/support/find-recipes.ts';
+import type { FindQuery, FoundPage } from '../../../../test/support/find-recipes.ts';
 import { manyRecipes, newRecipe } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
@@ -30,9 +30,9 @@ const orders: Readonly<Record<string, (a: Row, b: Row) => number>> = {
   last_cooked: (a, b) => compare(a.last_cooked, b.last_cooked) || a.number - b.number,
 };
 
-// With many hits, other statements have to return the same pages. Rows are written directly to the database, since the
-// API would take too long.
-onEveryEngine('many recipes', (engine) => {
+// With many hits, the search uses other statements, which must return the same pages. Rows are written directly to the
+// database, since the API would take too long.
+onEveryEngine('search in a library with many recipes', (engine) => {
   const service = serviceForSuite(engine);
   let client: TestClient;
   let rows: readonly Row[] = [];
@@ -54,22 +54,22 @@ onEveryEngine('many recipes', (engine) => {
     rows = (await service.rows('select * from recipe')) as unknown as readonly Row[];
   });
 
-  const pages = async (asked: Asked): Promise<{ ids: readonly string[]; total: number }> => {
+  const pages = async (requested: FindQuery): Promise<{ ids: readonly string[]; total: number }> => {
     const found: FoundPage[] = [];
     for (let page = 0; page < PAGES; page += 1) {
       const cursor = found.at(-1)?.next_cursor;
-      found.push(await find(client, { ...asked, limit: 100, ...(cursor && { cursor }) }));
+      found.push(await find(client, { ...requested, limit: 100, ...(cursor && { cursor }) }));
     }
     return { ids: found.flatMap(({ items }) => items.map(({ id }) => id)), total: found[0]?.total ?? 0 };
   };
 
-  const asked: readonly (readonly [string, Asked, (row: Row) => boolean])[] = [
+  const requested: readonly (readonly [string, FindQuery, (row: Row) => boolean])[] = [
     ['all', {}, () => true],
     ['most', { q: 'soup ' }, ({ number }) => number % 8 !== 0 || number === 1],
     ['some', { q: 'bread ' }, ({ number }) => number % 8 === 0],
   ];
-  for (const [how, query, isFound] of asked) {
-    test(`${how} of them are found in every sort order`, async () => {
+  for (const [how, query, isFound] of requested) {
+    test(`finds ${how} recipes in every sort order`, async () => {
       const expected = rows.filter(isFound);
       for (const [sort, order] of Object.entries(orders)) {
         const { ids, total } = await pages({ ...query, sort });
@@ -78,13 +78,13 @@ onEveryEngine('many recipes', (engine) => {
         assert.deepEqual(
           ids,
           shown.map(({ id }) => id),
-          `${how} by ${sort}`,
+          `${how} recipes by ${sort}`,
         );
       }
     });
   }
 
-  test('most of them are found by relevance', async () => {
+  test('finds most recipes by relevance', async () => {
     const expected = rows.filter(({ number }) => number % 8 !== 0 || number === 1).toSorted(orders['-created_at']);
     const { ids } = await pages({ q: 'soup' });
     const [model, ...others] = [...expected.slice(-1), ...expected.slice(0, -1)];

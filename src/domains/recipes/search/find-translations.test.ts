@@ -4,15 +4,15 @@ import { test } from 'node:test';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { allPages, find } from '../../../../test/support/find-recipes.ts';
-import type { Asked } from '../../../../test/support/find-recipes.ts';
+import type { FindQuery } from '../../../../test/support/find-recipes.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const grouped = { group_translations: true };
 
-const titles = async (client: TestClient, asked: Asked): Promise<readonly string[]> =>
-  (await allPages(client, asked)).map(({ title }) => title);
+const titles = async (client: TestClient, requested: FindQuery): Promise<readonly string[]> =>
+  (await allPages(client, requested)).map(({ title }) => title);
 
 onEveryEngine('grouped translations', (engine) => {
   const clock = new ManualClock();
@@ -37,7 +37,7 @@ onEveryEngine('grouped translations', (engine) => {
     return { client, soup, bread, suppe, salad, soupe, pain };
   };
 
-  test('counts only the members of a group that are in the requested book', async () => {
+  test('considers only the group members in the requested book', async () => {
     const { client, suppe, soupe, bread, salad } = await kitchen();
     const { body } = await client.post<{ id: string }>('/api/v1/books', { kind: 'personal', title: 'Mine' });
     const members = [suppe, soupe, bread, salad].map(({ id }) => ({ entry_id: id }));
@@ -55,7 +55,7 @@ onEveryEngine('grouped translations', (engine) => {
     }
   });
 
-  test('shows the first member of each group, in every sort order and with every page size', async () => {
+  test('shows the first member of each group in every sort order and at every page size', async () => {
     const { client } = await kitchen();
     const expected = {
       title: ['Bread', 'Onion soup', 'Salad of soup'],
@@ -80,9 +80,9 @@ onEveryEngine('grouped translations', (engine) => {
     }
   });
 
-  test('counts groups in total', async () => {
+  test('counts groups in the total', async () => {
     const { client } = await kitchen();
-    for (const [asked, total, groups] of [
+    for (const [requested, total, groups] of [
       [{}, 6, 3],
       [{ q: 'soup' }, 4, 3],
       [{ q: 'zwiebel' }, 1, 1],
@@ -90,12 +90,12 @@ onEveryEngine('grouped translations', (engine) => {
       [{ favorite: false, sort: 'title' }, 6, 3],
       [{ q: 'nothing' }, 0, 0],
     ] as const) {
-      assert.equal((await find(client, asked)).total, total);
-      assert.equal((await find(client, { ...asked, ...grouped })).total, groups, JSON.stringify(asked));
+      assert.equal((await find(client, requested)).total, total);
+      assert.equal((await find(client, { ...requested, ...grouped })).total, groups, JSON.stringify(requested));
     }
   });
 
-  test('lists all members of a group by language and title, and whether each matches the query', async () => {
+  test('lists all members of a group by language and title, and marks those that match the query', async () => {
     const { client, soup, suppe, soupe, bread, pain } = await kitchen();
     const { items } = await find(client, { ...grouped, q: 'soup ', sort: 'title' });
     assert.deepEqual(
@@ -123,12 +123,12 @@ onEveryEngine('grouped translations', (engine) => {
 
   test('returns translations only if grouping is requested', async () => {
     const { client } = await kitchen();
-    for (const asked of [{}, { group_translations: false }, { q: 'soup' }]) {
-      for (const item of (await find(client, asked)).items) assert.ok(!('translations' in item));
+    for (const requested of [{}, { group_translations: false }, { q: 'soup' }]) {
+      for (const item of (await find(client, requested)).items) assert.ok(!('translations' in item));
     }
   });
 
-  test('ignores a translation in the trash', async () => {
+  test('ignores trashed translations', async () => {
     const { client, bread, pain } = await kitchen();
     await client.delete(`/api/v1/recipes/${pain.id}`, { 'if-match': '"1"' });
     const { items, total } = await find(client, { ...grouped, sort: 'title' });
@@ -144,7 +144,7 @@ onEveryEngine('grouped translations', (engine) => {
     assert.equal((await find(client, grouped)).total, 2);
   });
 
-  test('ungroups the rest of a pair when one is permanently deleted', async () => {
+  test('ungroups the other recipe of a pair when one is purged', async () => {
     const client = await service.newLibrary();
     const { id } = await create(client, 'one', { title: 'One' });
     const other = await create(client, 'other', { title: 'Other' }, 'one');

@@ -29,7 +29,7 @@ const recipes = [
 
 /** Queries and their results, which are the same on every engine. Titles are separated by a bar. */
 const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'full text over title, description, ingredients and authors': {
+  'searches titles, descriptions, ingredients and authors': {
     spaghetti: 'Spaghetti',
     green: 'Chicken with broccoli',
     onions: 'Spaghetti',
@@ -38,7 +38,7 @@ const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'merle spaghetti': '',
     nothing: '',
   },
-  'prefix match on the last word': {
+  'matches the last word as a prefix': {
     'chicken broc': 'Chicken with broccoli',
     'chick broccoli': '',
     spa: 'Spaghetti',
@@ -51,7 +51,7 @@ const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> =
     鶏: '親子丼',
     Бор: 'Борщ',
   },
-  'typo-tolerant': {
+  'tolerates typos': {
     chiken: 'Chicken with broccoli',
     brocolli: 'Chicken with broccoli',
     spagetti: 'Spaghetti',
@@ -66,7 +66,7 @@ const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> =
     chikn: '',
     'creme brulle': 'Crème brûlée',
   },
-  'accents and case make no difference': {
+  'ignores accents and case': {
     'CREME BRULEE': 'Crème brûlée',
     'crème brûlée': 'Crème brûlée',
     'cre\u0300me': 'Crème brûlée',
@@ -74,7 +74,7 @@ const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> =
     œuf: 'Crème brûlée',
     борщ: 'Борщ',
   },
-  'umlauts and ß are found in either spelling': {
+  'finds umlauts, ß and Nordic letters in either spelling': {
     Müsli: 'Müsli',
     muesli: 'Müsli',
     musli: 'Müsli',
@@ -92,7 +92,7 @@ const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> =
     aal: 'Smørrebrød',
     al: 'Smørrebrød',
   },
-  'plural and singular': {
+  'matches singular and plural forms': {
     'onion ': 'Spaghetti',
     'tomato ': 'Spaghetti',
     'Zwiebel ': 'Braten mit Soße',
@@ -101,12 +101,12 @@ const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> =
     chickens: 'Chicken with broccoli',
     'Brötchen ': '',
   },
-  'small words between others make no difference': {
+  'ignores stop words between other words': {
     'chicken and the broccoli': 'Chicken with broccoli',
     'Braten in Soße': 'Braten mit Soße',
     'with ': 'Apple pie with cream|Chicken with broccoli',
   },
-  'relevance: the title itself, titles that begin so, titles with all words, then the others; the newest first': {
+  'ranks the exact title first, then titles with this prefix, titles with all words, and other hits, newest first': {
     'apple pie': 'Apple pie|Apple pie with cream|Grandmother’s pie of apples|Cake',
     'apple pie ': 'Apple pie|Apple pie with cream|Grandmother’s pie of apples|Cake',
     'apple pi': 'Apple pie with cream|Apple pie|Grandmother’s pie of apples|Cake',
@@ -115,7 +115,7 @@ const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
 };
 
-onEveryEngine('finding recipes by words', (engine) => {
+onEveryEngine('full-text recipe search', (engine) => {
   const service = serviceForSuite(engine);
   let client: TestClient;
   before(async () => {
@@ -131,7 +131,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     });
   }
 
-  test('finds plurals by their singular and the other way round, in each of eight languages', async () => {
+  test('finds plurals by their singular and vice versa in eight languages', async () => {
     const words = [
       ['en', 'berries', 'berry'],
       ['de', 'Kartoffeln', 'Kartoffel'],
@@ -155,7 +155,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     }
   });
 
-  test('finds a recipe by the names of its tags, also after they are renamed', async () => {
+  test('finds a recipe by the name of its tag, and by the new name after a rename', async () => {
     const kitchen = await service.newLibrary();
     const tag = (await kitchen.post<{ id: string }>('/api/v1/tags', { name: 'Weeknight Süppchen' })).body.id;
     const { id } = await newEntry(kitchen, { title: 'Minestrone', description: 'Weekend.' });
@@ -174,7 +174,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     assert.deepEqual(await titlesFound(kitchen, { q: 'weeknight' }), []);
   });
 
-  test('matches a singular only in recipes of its language, declared or guessed', async () => {
+  test('matches a singular only in recipes in its language, declared or guessed', async () => {
     const kitchen = await service.newLibrary();
     await newEntry(kitchen, { title: 'Tomato pasta', language: 'en' });
     await newEntry(kitchen, { title: 'Tomato paste' });
@@ -195,7 +195,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     }
   });
 
-  test('does not find a recipe by words of an earlier document', async () => {
+  test('updates the index when a recipe is replaced, trashed, restored or purged', async () => {
     const kitchen = await service.newLibrary();
     const { id } = await newEntry(kitchen, { title: 'Leek soup' });
     const path = `/api/v1/recipes/${id}`;
@@ -212,7 +212,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     assert.deepEqual(await titlesFound(kitchen, { q: 'pumpkin', state: 'trashed' }), []);
   });
 
-  test('finds all recipes that were created concurrently in a new library', async () => {
+  test('finds all recipes created concurrently in a new library', async () => {
     const kitchen = await service.newLibrary();
     const titles = Array.from({ length: 12 }, (_, number) => `Dumpling number ${number} of twelve`);
     await Promise.all(
@@ -221,7 +221,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     assert.deepEqual((await titlesFound(kitchen, { q: 'together dumplngs' })).toSorted(), titles.toSorted());
   });
 
-  test('never finds recipes of another library', async () => {
+  test('never finds recipes from another library', async () => {
     const stranger = await service.newLibrary();
     await newEntry(stranger, { title: 'Mine alone' });
     for (const q of ['apple', 'chiken', 'ch', 'a', 'mine', 'm']) {

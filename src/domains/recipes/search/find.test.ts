@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { allPages, find, findPath } from '../../../../test/support/find-recipes.ts';
-import type { Asked, FoundPage } from '../../../../test/support/find-recipes.ts';
+import type { FindQuery, FoundPage } from '../../../../test/support/find-recipes.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
@@ -19,7 +19,7 @@ const manyWords = Array.from(
 
 const forged = (...key: readonly unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-onEveryEngine('the list of recipes', (engine) => {
+onEveryEngine('recipe list', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock });
 
@@ -58,16 +58,16 @@ onEveryEngine('the list of recipes', (engine) => {
     last_cooked: ['Fennel soup', 'beet', 'Apple soup', 'Élan', 'Date', 'Carrot'],
   };
 
-  test('sorts by each order, with and without words, on one page and on several', async () => {
+  test('supports every sort order, with and without search words, on one page or several', async () => {
     const { client } = await kitchenOfSix();
     for (const [sort, titles] of Object.entries(expected)) {
-      for (const asked of [{}, { q: 'soup' }, { favorite: false }]) {
+      for (const requested of [{}, { q: 'soup' }, { favorite: false }]) {
         for (const limit of [1, 2, 4, 100]) {
-          const items = await allPages(client, { ...asked, sort, limit });
+          const items = await allPages(client, { ...requested, sort, limit });
           assert.deepEqual(
             items.map(({ title }) => title),
             titles,
-            `${sort} ${limit} ${JSON.stringify(asked)}`,
+            `${sort} ${limit} ${JSON.stringify(requested)}`,
           );
         }
       }
@@ -81,31 +81,31 @@ onEveryEngine('the list of recipes', (engine) => {
 
   test('sorts by relevance by default with q, and by -updated_at without it', async () => {
     const { client } = await kitchenOfSix();
-    const titles = async (asked: Asked) => (await find(client, asked)).items.map(({ title }) => title);
+    const titles = async (requested: FindQuery) => (await find(client, requested)).items.map(({ title }) => title);
     assert.deepEqual(await titles({}), expected['-updated_at']);
     assert.deepEqual(await titles({ sort: 'relevance' }), expected['-updated_at']);
     assert.deepEqual(await titles({ sort: 'relevance', favorite: false }), expected['-updated_at']);
     assert.deepEqual(await titles({ q: 'soup' }), await titles({ q: 'soup', sort: 'relevance' }));
   });
 
-  test('counts the recipes on all pages in total', async () => {
+  test('reports the total across all pages', async () => {
     const { client } = await kitchenOfSix();
-    for (const asked of [{}, { q: 'soup' }, { favorite: false }, { q: 'soup', sort: 'title' }]) {
-      const first = await find(client, { ...asked, limit: 4 });
+    for (const requested of [{}, { q: 'soup' }, { favorite: false }, { q: 'soup', sort: 'title' }]) {
+      const first = await find(client, { ...requested, limit: 4 });
       assert.deepEqual([first.items.length, first.total], [4, 6]);
-      const second = await find(client, { ...asked, limit: 4, cursor: first.next_cursor ?? '' });
+      const second = await find(client, { ...requested, limit: 4, cursor: first.next_cursor ?? '' });
       assert.deepEqual([second.items.length, second.total, second.next_cursor], [2, 6, null]);
     }
     assert.deepEqual(await find(client, { q: 'nothing' }), { items: [], next_cursor: null, total: 0 });
     assert.deepEqual(await find(await service.newLibrary(), {}), { items: [], next_cursor: null, total: 0 });
   });
 
-  test('rejects an invalid cursor, or one of another sort order, with 422 at query.cursor', async () => {
+  test('rejects an invalid cursor or one from another sort order with 422 at query.cursor', async () => {
     const { client } = await kitchenOfSix();
-    const cursorOf = async (asked: Asked) => (await find(client, { ...asked, limit: 1 })).next_cursor ?? '';
-    const refused = async (asked: Asked): Promise<void> => {
-      const { status, body } = await client.get(findPath(asked));
-      assert.deepEqual([status, body.errors?.[0]?.location], [422, 'query.cursor'], JSON.stringify(asked));
+    const cursorOf = async (requested: FindQuery) => (await find(client, { ...requested, limit: 1 })).next_cursor ?? '';
+    const refused = async (requested: FindQuery): Promise<void> => {
+      const { status, body } = await client.get(findPath(requested));
+      assert.deepEqual([status, body.errors?.[0]?.location], [422, 'query.cursor'], JSON.stringify(requested));
     };
     for (const cursor of [
       'x',
@@ -127,7 +127,7 @@ onEveryEngine('the list of recipes', (engine) => {
   });
 
   test('pages without overlaps or gaps while recipes are added, changed and trashed', async () => {
-    for (const asked of [...sorts.map((sort) => ({ sort, q: 'soup' })), ...sorts.map((sort) => ({ sort }))]) {
+    for (const requested of [...sorts.map((sort) => ({ sort, q: 'soup' })), ...sorts.map((sort) => ({ sort }))]) {
       const client = await service.newLibrary();
       const stay: string[] = [];
       const go: string[] = [];
@@ -135,7 +135,7 @@ onEveryEngine('the list of recipes', (engine) => {
         const id = await create(client, `Recipe ${number}`);
         (number % 3 === 1 ? go : stay).push(id);
       }
-      const items = await allPages(client, { ...asked, limit: 3 }, async (page) => {
+      const items = await allPages(client, { ...requested, limit: 3 }, async (page) => {
         await create(client, `Added ${page}`);
         clock.advance({ seconds: 1 });
         const [trashed, changed] = go.splice(0, 2);
@@ -145,16 +145,16 @@ onEveryEngine('the list of recipes', (engine) => {
         await client.put(`/api/v1/recipes/${changed}`, { recipe }, { 'if-match': '"1"' });
       });
       const ids = items.map(({ id }) => id);
-      assert.equal(new Set(ids).size, ids.length, `${JSON.stringify(asked)} shows one twice`);
+      assert.equal(new Set(ids).size, ids.length, `${JSON.stringify(requested)} lists a recipe twice`);
       assert.deepEqual(
         stay.filter((id) => !ids.includes(id)),
         [],
-        `${JSON.stringify(asked)} misses some`,
+        `${JSON.stringify(requested)} misses recipes`,
       );
     }
   });
 
-  test('answers If-None-Match with 304 until something changes', async () => {
+  test('returns 304 for If-None-Match until something changes', async () => {
     const { client, ids } = await kitchenOfSix();
     const path = findPath({ q: 'soup' });
     const { etag = '' } = (await client.get<FoundPage>(path)).headers;
@@ -166,7 +166,7 @@ onEveryEngine('the list of recipes', (engine) => {
     assert.equal((await client.get(findPath({ cursor: 'x' }), { 'if-none-match': etag })).status, 422);
   });
 
-  test('never answers a query with 500', async () => {
+  test('answers hostile queries with 200 or 422, never 500', async () => {
     const { client } = await kitchenOfSix();
     const hostile = [
       '"'.repeat(200),
@@ -194,17 +194,30 @@ onEveryEngine('the list of recipes', (engine) => {
       ': ~soup =soup :t',
     ];
     for (const text of hostile) {
-      for (const asked of [
+      for (const requested of [
         { q: text },
         { q: text, sort: 'title' },
         { ingredient: text },
         { without_ingredient: text },
       ]) {
-        assert.equal((await client.get(findPath(asked))).status, 200, JSON.stringify(asked));
+        assert.equal((await client.get(findPath(requested))).status, 200, JSON.stringify(requested));
       }
     }
     assert.equal((await client.get('/api/v1/recipes?q=%00')).status, 422);
     assert.equal((await client.get('/api/v1/recipes?q=%ED%A0%80soup')).status, 200);
     assert.equal((await client.get('/api/v1/recipes?q=a&q=b')).status, 422);
+  });
+
+  test('counts results up to 10,000', async () => {
+    for (const [recipes, expected] of [
+      [10_000, { total: 10_000 }],
+      [10_001, { total: 10_000, total_at_least: true }],
+    ] as const) {
+      const client = await service.newLibrary();
+      const { library_id: library } = await newEntry(client);
+      await service.write(`update library_count set recipes = ${recipes} where library_id = '${library}'`);
+      const { items: _items, next_cursor: _cursor, ...counts } = await find(client, {});
+      assert.deepEqual(counts, expected);
+    }
   });
 });

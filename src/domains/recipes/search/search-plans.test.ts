@@ -30,7 +30,7 @@ const SORTS = ['title', '-updated_at', '-times_cooked', 'last_cooked'];
 const MIN_STATEMENTS = 3 + SORTS.length * 3 + 3;
 
 /** Sends every statement that uses tokens. */
-const askEverything = async (client: TestClient): Promise<void> => {
+const runTokenQueries = async (client: TestClient): Promise<void> => {
   for (const q of ['bread', 'soup', 'toast']) {
     for (const sort of ['relevance', ...SORTS]) await find(client, { q, sort });
   }
@@ -42,7 +42,7 @@ const askEverything = async (client: TestClient): Promise<void> => {
   assert.equal(status, 200, text);
 };
 
-const asksForTokens = ({ sql }: CapturedStatement): boolean => /\brecipe_hits\b|@@/.test(sql);
+const usesTokens = ({ sql }: CapturedStatement): boolean => /\brecipe_hits\b|@@/.test(sql);
 
 /** The indexes used to read rows of the search table, or "none" for a full scan. */
 const indexesIn = (nodes: readonly PlanNode[]): ReadonlySet<string> =>
@@ -56,15 +56,15 @@ const indexesIn = (nodes: readonly PlanNode[]): ReadonlySet<string> =>
   );
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('query plans of the search on PostgreSQL', () => {
+  suite('search query plans on PostgreSQL', () => {
     const cleanUp = new AsyncDisposableStack();
     let admin: PlanReader;
-    let asked: readonly CapturedStatement[] = [];
+    let requested: readonly CapturedStatement[] = [];
 
     before(async () => {
       const database = await engine.createDatabase();
       cleanUp.defer(() => database.drop());
-      const url = database.settings['DATABASE_URL'] ?? assert.fail('there is no address');
+      const url = database.settings['DATABASE_URL'] ?? assert.fail('DATABASE_URL is not set');
       admin = cleanUp.use(await PlanReader.connect(url));
       const wire = await captureStatements(url);
       cleanUp.defer(() => wire.close());
@@ -93,17 +93,17 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
          from recipe cross join (select min(space) as space from recipe_search) as model
          where recipe.number not in (select number from recipe_search)`,
       );
-      await askEverything(service.client);
-      asked = [...wire.statements.values()].filter(asksForTokens);
+      await runTokenQueries(service.client);
+      requested = [...wire.statements.values()].filter(usesTokens);
     });
     after(() => cleanUp.disposeAsync());
 
     const assertPlans = async (t: TestContext): Promise<void> => {
-      assert.ok(asked.length >= MIN_STATEMENTS, `only ${asked.length} statements were sent`);
+      assert.ok(requested.length >= MIN_STATEMENTS, `only ${requested.length} statements were sent`);
       if (!admin.canRead) return t.skip('auto_explain cannot be loaded by this user');
       for (const mode of ['force_generic_plan', 'force_custom_plan']) {
         await admin.query(`discard plans; set plan_cache_mode = ${mode}`);
-        for (const statement of asked) {
+        for (const statement of requested) {
           const indexes = indexesIn(await admin.plansOf(statement));
           // A single recipe is read by its number; all hits come from the token index.
           const expected = statement.sql.includes('where recipe_search.number = ')
@@ -114,14 +114,14 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       }
     };
 
-    test('use the index while its pending list is long and statistics are those of one recipe', assertPlans);
+    test('use the token index with a long pending list and statistics from a single recipe', assertPlans);
 
-    test('use the index while its pending list is long', async (t) => {
+    test('use the token index with a long pending list and fresh statistics', async (t) => {
       await admin.query('analyze');
       await assertPlans(t);
     });
 
-    test('use the index after its pending list has been cleaned', async (t) => {
+    test('use the token index after its pending list is cleaned', async (t) => {
       const [cleaned] = await admin.query(`select gin_clean_pending_list('recipe_token') as pages`);
       const pages = Number(cleaned?.['pages']);
       assert.ok(pages >= MIN_PENDING_PAGES, `${pages} pages were pending`);
@@ -129,7 +129,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await assertPlans(t);
     });
 
-    test('use the index in a small library', async (t) => {
+    test('use the token index in a small library', async (t) => {
       await admin.query(
         `delete from recipe_search where number not in (
            select number from recipe_search order by number limit ${FEW_RECIPES})`,

@@ -197,4 +197,4 @@ const labels: Readonly<Record<Language, Readonly<Record<Aisle, string>>>> = {
 };
 
 /** The heading of an aisle in the reader's language. */
-export const aisleLabel = (aisle: Aisle, language: Language): string => labels[language][aisle];
+export const getAisleLabel = (aisle: Aisle, language: Language): string => labels[language][aisle];

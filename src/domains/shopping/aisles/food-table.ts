@@ -1,6 +1,6 @@
 import type { Language } from '../../units/index.ts';
-import { states } from './kind.ts';
-import type { Kind, State } from './kind.ts';
+import { foodStates } from './food-kind.ts';
+import type { FoodKind, FoodState } from './food-kind.ts';
 import type { AisleLexicon, Compounds } from './lexicon/lexicon.ts';
 import { aisleLexicons } from './lexicon/lexicons.ts';
 
@@ -9,48 +9,48 @@ type Words = ReadonlySet<string>;
 interface SpokenName {
   /** The words after the first. */
   readonly rest: readonly string[];
-  readonly kind: Kind;
+  readonly kind: FoodKind;
 }
 
 export interface CompoundTable {
-  readonly shortEnds: Words;
-  readonly parts: Words;
+  readonly shortEndings: Words;
+  readonly partEndings: Words;
   /** Longest first. */
-  readonly beginnings: readonly (readonly [beginning: string, state: State])[];
+  readonly statePrefixes: readonly (readonly [beginning: string, state: FoodState])[];
 }
 
 /** A lexicon indexed for lookup. */
 export interface FoodTable {
   readonly head: AisleLexicon['head'];
   /** Keyed by the words of an entry without linking words, joined by `-`. */
-  readonly kinds: ReadonlyMap<string, Kind>;
+  readonly kinds: ReadonlyMap<string, FoodKind>;
   /** The number of words in the longest entry, keyed by its head word. */
-  readonly runs: ReadonlyMap<string, number>;
+  readonly maxWordsByHead: ReadonlyMap<string, number>;
   /** Keyed by the first word, longest first. */
-  readonly spoken: ReadonlyMap<string, readonly SpokenName[]>;
+  readonly fullNames: ReadonlyMap<string, readonly SpokenName[]>;
   /** Keyed by one word, or two joined by `-`. */
-  readonly states: ReadonlyMap<string, State>;
-  readonly links: Words;
-  readonly ends: Words;
-  readonly weak: Words;
-  readonly joins: Words;
+  readonly states: ReadonlyMap<string, FoodState>;
+  readonly linkingWords: Words;
+  readonly endWords: Words;
+  readonly weakHeads: Words;
+  readonly conjunctions: Words;
   readonly compounds: CompoundTable | undefined;
   /** Every known word of the language, used to detect the language of a name. */
   readonly vocabulary: Words;
 }
 
-type Lists = Readonly<Partial<Record<Kind, string>>>;
+type Lists = Readonly<Partial<Record<FoodKind, string>>>;
 
-export const entriesOf = (list: string): string[] => list.split(' ').filter((entry) => entry !== '');
+export const splitEntries = (list: string): string[] => list.split(' ').filter((entry) => entry !== '');
 
 /** The entries of the lists, each with its kind and its words without linking words. */
-const entriesIn = (lists: Lists, links: Words): { readonly kind: Kind; readonly words: readonly string[] }[] =>
+const entriesIn = (lists: Lists, links: Words): { readonly kind: FoodKind; readonly words: readonly string[] }[] =>
   // The cast is needed because TypeScript types the keys as `string`.
-  (Object.entries(lists) as [Kind, string][]).flatMap(([kind, list]) =>
-    entriesOf(list).map((entry) => ({ kind, words: entry.split('-').filter((word) => !links.has(word)) })),
+  (Object.entries(lists) as [FoodKind, string][]).flatMap(([kind, list]) =>
+    splitEntries(list).map((entry) => ({ kind, words: entry.split('-').filter((word) => !links.has(word)) })),
   );
 
-const runsOf = (kinds: ReadonlyMap<string, Kind>, head: AisleLexicon['head']): Map<string, number> => {
+const runsOf = (kinds: ReadonlyMap<string, FoodKind>, head: AisleLexicon['head']): Map<string, number> => {
   const runs = new Map<string, number>();
   for (const key of kinds.keys()) {
     const words = key.split('-');
@@ -74,29 +74,34 @@ const spokenOf = (lists: Lists, links: Words): Map<string, SpokenName[]> => {
   return spoken;
 };
 
-const compoundTableOf = ({ shortEnds, parts, states: beginnings }: Compounds): CompoundTable => ({
-  shortEnds: new Set(entriesOf(shortEnds)),
-  parts: new Set(entriesOf(parts)),
-  beginnings: states
-    .flatMap((state) => entriesOf(beginnings[state] ?? '').map((beginning) => [beginning, state] as const))
+const compoundTableOf = ({ shortEndings, partEndings, statePrefixes }: Compounds): CompoundTable => ({
+  shortEndings: new Set(splitEntries(shortEndings)),
+  partEndings: new Set(splitEntries(partEndings)),
+  statePrefixes: foodStates
+    .flatMap((state) => splitEntries(statePrefixes[state] ?? '').map((beginning) => [beginning, state] as const))
     .sort(([a], [b]) => b.length - a.length),
 });
 
 const tableOf = (lexicon: AisleLexicon): FoodTable => {
-  const { head, foods, spoken, compounds } = lexicon;
-  const links = new Set(entriesOf(lexicon.links));
+  const { head, foods, fullNames, compounds } = lexicon;
+  const links = new Set(splitEntries(lexicon.linkingWords));
   const kinds = new Map(entriesIn(foods, links).map(({ kind, words }) => [words.join('-'), kind]));
-  const lists = [...Object.values(foods), ...Object.values(spoken), ...Object.values(lexicon.states), lexicon.joins];
+  const lists = [
+    ...Object.values(foods),
+    ...Object.values(fullNames),
+    ...Object.values(lexicon.states),
+    lexicon.conjunctions,
+  ];
   return {
     head,
     kinds,
-    runs: runsOf(kinds, head),
-    spoken: spokenOf(spoken, links),
-    states: new Map(states.flatMap((state) => entriesOf(lexicon.states[state]).map((words) => [words, state]))),
-    links,
-    ends: new Set(entriesOf(lexicon.ends)),
-    weak: new Set(entriesOf(lexicon.weak)),
-    joins: new Set(entriesOf(lexicon.joins)),
+    maxWordsByHead: runsOf(kinds, head),
+    fullNames: spokenOf(fullNames, links),
+    states: new Map(foodStates.flatMap((state) => splitEntries(lexicon.states[state]).map((words) => [words, state]))),
+    linkingWords: links,
+    endWords: new Set(splitEntries(lexicon.endWords)),
+    weakHeads: new Set(splitEntries(lexicon.weakHeads)),
+    conjunctions: new Set(splitEntries(lexicon.conjunctions)),
     compounds: compounds === undefined ? undefined : compoundTableOf(compounds),
     vocabulary: new Set(lists.flatMap((list) => list.split(/[ -]/u))),
   };
@@ -105,7 +110,7 @@ const tableOf = (lexicon: AisleLexicon): FoodTable => {
 const tables = new Map<Language, FoodTable>();
 
 /** The table of a language, built on first use: most instances need only two or three of the eight. */
-export const foodTableFor = (language: Language): FoodTable => {
+export const getFoodTable = (language: Language): FoodTable => {
   const before = tables.get(language);
   if (before !== undefined) return before;
   const now = tableOf(aisleLexicons[language]);

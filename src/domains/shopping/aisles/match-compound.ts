@@ -1,33 +1,33 @@
 import type { CompoundTable, FoodTable } from './food-table.ts';
-import type { Kind, State } from './kind.ts';
+import type { FoodKind, FoodState } from './food-kind.ts';
 
 /** The kind of food given by the end of a word, and the state given by its beginning. */
 export interface CompoundMatch {
-  readonly kind: Kind;
-  readonly state: State | undefined;
+  readonly kind: FoodKind;
+  readonly state: FoodState | undefined;
   /** The number of recognized letters. */
-  readonly letters: number;
+  readonly letterCount: number;
 }
 
 /** Shorter endings match too many words by accident: `ei` in `Brei`. */
-const SHORTEST_END = 4;
+const MIN_SUFFIX_LENGTH = 4;
 /** `Insekt` does not contain `Sekt`. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 /** The text before a part may be shorter: `uiring`. */
-const SHORTEST_WHOLE = 2;
+const MIN_WHOLE_LENGTH = 2;
 /** No kitchen word is longer, and trying every ending of a longer one would be slow. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 /** `Lachsfiletstücke` has two. */
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 /** Linking elements between the words of a compound: `Rinderfilet`, `Zitronenschale`. */
 const BETWEEN = ['', 's', 'n', 'e', 'en', 'er', 'es'];
 
-const stateOf = (beginning: string, { beginnings }: CompoundTable): State | undefined =>
-  beginnings.find(([text]) => beginning.startsWith(text))?.[1];
+const stateOf = (beginning: string, { statePrefixes }: CompoundTable): FoodState | undefined =>
+  statePrefixes.find(([text]) => beginning.startsWith(text))?.[1];
 
 const wholeWord = (word: string, { kinds }: FoodTable): CompoundMatch | undefined => {
   const kind = kinds.get(word);
-  return kind === undefined ? undefined : { kind, state: undefined, letters: word.length };
+  return kind === undefined ? undefined : { kind, state: undefined, letterCount: word.length };
 };
 
 const firstOf = <T>(words: readonly string[], find: (word: string) => T | undefined): T | undefined => {
@@ -54,16 +54,16 @@ const matchWhole = (beginning: string, parts: number, table: FoodTable, compound
 };
 
 function matchEnd(word: string, parts: number, table: FoodTable, compounds: CompoundTable): CompoundMatch | undefined {
-  for (let cut = SHORTEST_WHOLE; cut < word.length - 1; cut += 1) {
+  for (let cut = MIN_WHOLE_LENGTH; cut < word.length - 1; cut += 1) {
     const end = word.slice(cut);
     const beginning = word.slice(0, cut);
-    if (parts < MOST_PARTS && compounds.parts.has(end)) {
+    if (parts < MAX_PARTS && compounds.partEndings.has(end)) {
       const whole = matchWhole(beginning, parts + 1, table, compounds);
       if (whole !== undefined) return whole;
     }
-    if (cut < SHORTEST_BEGINNING || (end.length < SHORTEST_END && !compounds.shortEnds.has(end))) continue;
+    if (cut < MIN_PREFIX_LENGTH || (end.length < MIN_SUFFIX_LENGTH && !compounds.shortEndings.has(end))) continue;
     const kind = table.kinds.get(end);
-    if (kind !== undefined) return { kind, state: stateOf(beginning, compounds), letters: end.length };
+    if (kind !== undefined) return { kind, state: stateOf(beginning, compounds), letterCount: end.length };
   }
   return undefined;
 }
@@ -73,4 +73,6 @@ function matchEnd(word: string, parts: number, table: FoodTable, compounds: Comp
  * the text before it counts: a salmon fillet is fish, a pork fillet is meat.
  */
 export const matchCompound = (word: string, table: FoodTable): CompoundMatch | undefined =>
-  table.compounds === undefined || word.length > LONGEST_WORD ? undefined : matchEnd(word, 0, table, table.compounds);
+  table.compounds === undefined || word.length > MAX_WORD_LENGTH
+    ? undefined
+    : matchEnd(word, 0, table, table.compounds);

@@ -1,12 +1,12 @@
-import { semanticId } from '../../ingredients/index.ts';
+import { toSemanticId } from '../../ingredients/index.ts';
 import type { Language } from '../../units/index.ts';
 import type { FoodTable } from './food-table.ts';
-import { matchSpoken, matchWords } from './match-words.ts';
-import type { Match } from './match-words.ts';
+import { matchFullName, matchWords } from './match-words.ts';
+import type { FoodMatch } from './match-words.ts';
 
 /** A match together with the words that were searched. */
-export interface NameMatch extends Match {
-  readonly among: readonly string[];
+export interface NameMatch extends FoodMatch {
+  readonly searchedWords: readonly string[];
 }
 
 /** What follows adds detail about the same food, or its preparation. */
@@ -21,16 +21,16 @@ const isNumber = (word: string): boolean => {
   return true;
 };
 
-const withoutLinks = (words: readonly string[], { links }: FoodTable): readonly string[] =>
-  words.filter((word) => !links.has(word) && !isNumber(word));
+const withoutLinks = (words: readonly string[], { linkingWords }: FoodTable): readonly string[] =>
+  words.filter((word) => !linkingWords.has(word) && !isNumber(word));
 
-const foundAmong = (words: readonly string[], match: Match | undefined): NameMatch | undefined =>
-  match === undefined ? undefined : { ...match, among: words };
+const foundAmong = (words: readonly string[], match: FoodMatch | undefined): NameMatch | undefined =>
+  match === undefined ? undefined : { ...match, searchedWords: words };
 
 /** Only the words before an end word count, unless it is part of a name: `boon-in-tomatensaus`. */
 const matchUntilEnd = (words: readonly string[], table: FoodTable): NameMatch | undefined => {
   const all = withoutLinks(words, table);
-  const end = all.findIndex((word, at) => at > 0 && table.ends.has(word));
+  const end = all.findIndex((word, at) => at > 0 && table.endWords.has(word));
   const match = foundAmong(all, matchWords(all, table));
   if (end === -1 || match?.words.includes(all[end] ?? '') === true) return match;
   const before = all.slice(0, end);
@@ -50,12 +50,12 @@ export const matchName = (
   table: FoodTable,
 ): NameMatch | undefined => {
   const spoken = withoutLinks(words, table);
-  const known = foundAmong(spoken, matchSpoken(spoken, table));
+  const known = foundAmong(spoken, matchFullName(spoken, table));
   if (known !== undefined) return known;
 
   const text = name.includes('-') ? name.replaceAll(CUT_SHORT, '') : name;
   for (const part of text.split(BREAK)) {
-    const match = matchUntilEnd((semanticId(part, language) ?? '').split('-'), table);
+    const match = matchUntilEnd((toSemanticId(part, language) ?? '').split('-'), table);
     if (match !== undefined) return match;
   }
   return foundAmong(spoken, matchWords(spoken, table));

@@ -5,15 +5,25 @@ import { assertGrowsLinearly } from '../../../../test/support/growth.ts';
 import { deriveRequirements } from './derive-requirements.ts';
 import type { DerivationFault } from './derive-requirements.ts';
 import type { Dish, Origin, PlannedDish } from './origin.ts';
-import { RecipeShelf } from './recipe-shelf.ts';
-import { derived, documentOf, entryOf, portionOf, recipeOf, required, shelfOf, told } from './shelf.examples.ts';
+import { RecipeLookup } from './recipe-lookup.ts';
+import {
+  deriveOrFail,
+  createRecipeDocument,
+  toEntryId,
+  createPortion,
+  createReadRecipe,
+  deriveRequirementsOrFail,
+  createRecipeLookup,
+  formatRequirement,
+} from './requirements.fixtures.ts';
 
-const refused = (origins: readonly Origin[], shelf: RecipeShelf): DerivationFault => {
-  const derivation = deriveRequirements(origins, shelf);
-  return derivation.kind === 'refused' ? derivation.fault : assert.fail('it was derived');
+const faultOf = (origins: readonly Origin[], lookup: RecipeLookup): DerivationFault => {
+  const derivation = deriveRequirements(origins, lookup);
+  return derivation.kind === 'refused' ? derivation.fault : assert.fail('the requirements were derived');
 };
 
-const idsOf = (...of: Parameters<typeof derived>): readonly string[] => required(...of).map(({ id }) => id);
+const idsOf = (...of: Parameters<typeof deriveOrFail>): readonly string[] =>
+  deriveRequirementsOrFail(...of).map(({ id }) => id);
 
 const dishOf = (dish: Partial<Dish>): PlannedDish => ({
   kind: 'dish',
@@ -22,99 +32,112 @@ const dishOf = (dish: Partial<Dish>): PlannedDish => ({
   dish: { id: 'dish', ...dish },
 });
 
-const soup = documentOf('soup', ['2 onions', '1 cup milk', '1/3 l stock', 'salt']);
+const soup = createRecipeDocument('soup', ['2 onions', '1 cup milk', '1/3 l stock', 'salt']);
 
 const originsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => portionOf('heavy', { id: `p${index}`, scale: `${index + 1}/7` }));
+  Array.from({ length: count }, (_, index) => createPortion('heavy', { id: `p${index}`, scale: `${index + 1}/7` }));
 
-suite('requirements that cannot be derived', () => {
+suite('requirement derivation faults', () => {
   test('reports the origin of an invalid scale', () => {
     for (const scale of ['0', '-1', 'twice', '', '1/0', '1e3', '9'.repeat(30)]) {
-      assert.deepEqual(refused([portionOf('soup'), portionOf('soup', { scale })], shelfOf(soup)), {
+      assert.deepEqual(faultOf([createPortion('soup'), createPortion('soup', { scale })], createRecipeLookup(soup)), {
         kind: 'scale',
-        origin: 1,
+        originIndex: 1,
       });
     }
   });
 
-  test('reports the origin of a number that gets too long', () => {
-    const long = documentOf('long', [
+  test('reports the origin of a number that becomes too long', () => {
+    const long = createRecipeDocument('long', [
       { name: 'flour', quantity: { kind: 'simple', amount: { value: `1/${'9'.repeat(125)}` } } },
     ]);
     const scale = '1/1000000000';
-    assert.deepEqual(refused([portionOf('soup'), portionOf('long', { scale })], shelfOf(soup, long)), {
-      kind: 'too-long',
-      origin: 1,
-    });
+    assert.deepEqual(
+      faultOf([createPortion('soup'), createPortion('long', { scale })], createRecipeLookup(soup, long)),
+      {
+        kind: 'too-long',
+        originIndex: 1,
+      },
+    );
   });
 
-  test('reports a scale that gets too long across nested recipes', () => {
+  test('reports a scale that becomes too long across nested recipes', () => {
     const chain = Array.from({ length: 9 }, (_, index) =>
-      documentOf(`r${index}`, [{ text: '1 g of it', recipe_ref: { recipe_id: `r${index + 1}` } }], {
+      createRecipeDocument(`r${index}`, [{ text: '1 g of it', recipe_ref: { recipe_id: `r${index + 1}` } }], {
         yields: [{ quantity: { kind: 'simple', amount: { value: `${10n ** 30n + 1n}` }, unit: 'metric.gram' } }],
       }),
     );
-    assert.deepEqual(refused([portionOf('r0')], shelfOf(...chain)), { kind: 'too-long', origin: 0 });
+    assert.deepEqual(faultOf([createPortion('r0')], createRecipeLookup(...chain)), {
+      kind: 'too-long',
+      originIndex: 0,
+    });
   });
 
   test('rejects too many origins', () => {
-    const origins = Array.from({ length: 1001 }, (_, index) => portionOf('soup', { id: `p${index}` }));
-    assert.deepEqual(refused(origins, shelfOf(soup)), { kind: 'too-many' });
-    assert.equal(required(origins.slice(0, 1000), shelfOf(soup)).length, 4000);
+    const origins = Array.from({ length: 1001 }, (_, index) => createPortion('soup', { id: `p${index}` }));
+    assert.deepEqual(faultOf(origins, createRecipeLookup(soup)), { kind: 'too-many' });
+    assert.equal(deriveRequirementsOrFail(origins.slice(0, 1000), createRecipeLookup(soup)).length, 4000);
   });
 
   test('rejects too many requirements', () => {
-    const large = documentOf(
+    const large = createRecipeDocument(
       'large',
       Array.from({ length: 101 }, (_, index) => `${index} eggs`),
     );
-    const origins = Array.from({ length: 100 }, (_, index) => portionOf('large', { id: `p${index}` }));
-    assert.deepEqual(refused(origins, shelfOf(large)), { kind: 'too-many' });
-    assert.equal(required(origins.slice(0, 99), shelfOf(large)).length, 9999);
+    const origins = Array.from({ length: 100 }, (_, index) => createPortion('large', { id: `p${index}` }));
+    assert.deepEqual(faultOf(origins, createRecipeLookup(large)), { kind: 'too-many' });
+    assert.equal(deriveRequirementsOrFail(origins.slice(0, 99), createRecipeLookup(large)).length, 9999);
   });
 
-  test('stops before recipes that use each other many times explode, even if they have no ingredients to buy', () => {
+  test('rejects nested recipes that multiply exponentially, even without ingredients to buy', () => {
     for (const leaf of [['1 egg'], []]) {
       const doubling = Array.from({ length: 10 }, (_, index) =>
-        documentOf(
+        createRecipeDocument(
           `r${index}`,
           Array.from({ length: 9 }, () => ({ text: 'some', recipe_ref: { recipe_id: `r${index + 1}` } })),
         ),
       );
-      assert.deepEqual(refused([portionOf('r0')], shelfOf(...doubling, documentOf('r10', leaf))), { kind: 'too-many' });
+      assert.deepEqual(
+        faultOf([createPortion('r0')], createRecipeLookup(...doubling, createRecipeDocument('r10', leaf))),
+        { kind: 'too-many' },
+      );
     }
   });
 
-  test('rejects megabytes of text requested many times', () => {
+  test('rejects long text repeated by many origins', () => {
     const note = 'very '.repeat(400);
-    const wordy = documentOf(
+    const wordy = createRecipeDocument(
       'wordy',
       Array.from({ length: 10 }, () => ({ name: 'flour', note })),
     );
-    const origins = Array.from({ length: 1000 }, (_, index) => portionOf('wordy', { id: `p${index}` }));
-    assert.deepEqual(refused(origins, shelfOf(wordy)), { kind: 'too-many' });
+    const origins = Array.from({ length: 1000 }, (_, index) => createPortion('wordy', { id: `p${index}` }));
+    assert.deepEqual(faultOf(origins, createRecipeLookup(wordy)), { kind: 'too-many' });
   });
 
-  test('rejects quantities with thousands of terms scaled many times', async () => {
+  test('rejects quantities with thousands of terms scaled many times, in linear time', async () => {
     const term = { kind: 'simple', amount: { value: '1' }, unit: 'metric.gram' } as const;
     const terms = Array.from({ length: 100 }, () => term);
     const options = Array.from({ length: 100 }, () => ({ kind: 'sum', terms }) as const);
-    const heavy = documentOf('heavy', [{ name: 'flour', quantity: { kind: 'sum', terms, options } }]);
-    const shelf = shelfOf(heavy);
-    assert.deepEqual(refused(originsOf(1000), shelf), { kind: 'too-many' });
-    await assertGrowsLinearly('origins', 1000, originsOf, (origins) => deriveRequirements(origins, shelf));
+    const heavy = createRecipeDocument('heavy', [{ name: 'flour', quantity: { kind: 'sum', terms, options } }]);
+    const lookup = createRecipeLookup(heavy);
+    assert.deepEqual(faultOf(originsOf(1000), lookup), { kind: 'too-many' });
+    await assertGrowsLinearly('origins', 1000, originsOf, (origins) => deriveRequirements(origins, lookup));
   });
 
-  test('derives nothing if not all recipes could be loaded', () => {
-    const shelf = new RecipeShelf({ recipes: [recipeOf(soup)], makers: new Map(), isComplete: false });
-    assert.deepEqual(refused([portionOf('soup')], shelf), { kind: 'too-many' });
+  test('rejects an incomplete recipe lookup', () => {
+    const lookup = new RecipeLookup({
+      recipes: [createReadRecipe(soup)],
+      subRecipeEntryIds: new Map(),
+      isComplete: false,
+    });
+    assert.deepEqual(faultOf([createPortion('soup')], lookup), { kind: 'too-many' });
   });
 });
 
 suite('requirements of a portion', () => {
-  test('has one requirement per ingredient, in recipe order, selected unless optional, with its first choice', () => {
-    const recipe = documentOf('pie', ['200 g butter or margarine', 'parsley (optional)']);
-    const [butter, parsley] = required([portionOf('pie')], shelfOf(recipe));
+  test('follow the ingredients in recipe order, selected unless optional, with the first choice', () => {
+    const recipe = createRecipeDocument('pie', ['200 g butter or margarine', 'parsley (optional)']);
+    const [butter, parsley] = deriveRequirementsOrFail([createPortion('pie')], createRecipeLookup(recipe));
     assert.deepEqual(
       [butter?.selected, butter?.optional, butter?.choice_id, butter?.choices.map(({ id }) => id)],
       [true, undefined, '1', ['1', '1~1']],
@@ -122,9 +145,9 @@ suite('requirements of a portion', () => {
     assert.deepEqual([parsley?.selected, parsley?.optional, parsley?.choice_id], [false, true, '2']);
   });
 
-  test('a source has complete information', () => {
-    const portion = portionOf('soup', { recipeId: 'as-it-was-named', scale: '1.5' });
-    const [onions, milk] = required([portion], shelfOf(soup), { again: 'guests' });
+  test('include the portion, recipe, ingredient, scale and language in their source', () => {
+    const portion = createPortion('soup', { recipeId: 'as-it-was-named', scale: '1.5' });
+    const [onions, milk] = deriveRequirementsOrFail([portion], createRecipeLookup(soup), { again: 'guests' });
     const { id, ...source } = onions?.source ?? assert.fail();
     assert.equal(id, onions?.id);
     assert.deepEqual(source, {
@@ -143,19 +166,19 @@ suite('requirements of a portion', () => {
       scale: '3/2',
       language: 'en',
     });
-    // The kind of cup is unknown, and a number without a unit would mean a count of milks.
+    // The convention of the cup is unknown, and an amount without a unit would be a count of milks.
     assert.deepEqual(
       [milk?.source.quantity, milk?.source.amount, milk?.source.unit, milk?.source.exact?.text],
       ['1 1/2 cups', undefined, undefined, '1 1/2 cups'],
     );
   });
 
-  test('a choice has its own quantity, package and note', () => {
-    const recipe = documentOf('pie', [
+  test('have a separate quantity, package and note for each choice', () => {
+    const recipe = createRecipeDocument('pie', [
       { name: 'beans', text: '2 (14 oz) cans beans', note: 'white ones' },
       { name: 'lentils', quantity: { kind: 'simple', amount: { min: '1', max: '2' }, unit: 'us.cup' }, relation: 'or' },
     ]);
-    const [beans] = required([portionOf('pie', { scale: '2' })], shelfOf(recipe));
+    const [beans] = deriveRequirementsOrFail([createPortion('pie', { scale: '2' })], createRecipeLookup(recipe));
     assert.deepEqual(
       beans?.choices.map(({ quantity, amount, unit, package: size, note }) => [quantity, amount, unit, size, note]),
       [
@@ -166,117 +189,144 @@ suite('requirements of a portion', () => {
     assert.deepEqual([beans.source.package, beans.source.note], ['14 oz', 'white ones']);
   });
 
-  test("writes quantities in the recipe's language", () => {
-    const recipe = documentOf('suppe', ['2 EL Öl', '3 Zehen Knoblauch'], { language: 'de-AT' });
-    assert.deepEqual(required([portionOf('suppe', { scale: '2' })], shelfOf(recipe)).map(told), [
-      '4 Esslöffel Öl',
-      '6 Zehen Knoblauch',
-    ]);
-    const chinese = documentOf(
+  test('show quantities in the language of the recipe, or in English if it is not supported', () => {
+    const recipe = createRecipeDocument('suppe', ['2 EL Öl', '3 Zehen Knoblauch'], { language: 'de-AT' });
+    assert.deepEqual(
+      deriveRequirementsOrFail([createPortion('suppe', { scale: '2' })], createRecipeLookup(recipe)).map(
+        formatRequirement,
+      ),
+      ['4 Esslöffel Öl', '6 Zehen Knoblauch'],
+    );
+    const chinese = createRecipeDocument(
       'tang',
       [{ name: '蒜', quantity: { kind: 'simple', amount: { value: '3' }, unit: 'count.clove' } }],
       {
         language: 'zh',
       },
     );
-    const [garlic] = required([portionOf('tang')], shelfOf(chinese));
+    const [garlic] = deriveRequirementsOrFail([createPortion('tang')], createRecipeLookup(chinese));
     assert.deepEqual([garlic?.source.quantity, garlic?.source.language], ['3 cloves', 'en']);
   });
 
-  test('scales exactly: three times a third is one', () => {
-    assert.deepEqual(required([portionOf('soup', { scale: '3' })], shelfOf(soup)).map(told), [
-      '6 onions',
-      '3 cups milk',
-      '1 l stock',
-      'salt',
-    ]);
-  });
-
-  test('a deleted or trashed recipe needs nothing', () => {
-    assert.deepEqual(required([portionOf('gone')], shelfOf(soup)), []);
-    assert.deepEqual(required([portionOf('soup')], shelfOf(recipeOf(soup, { state: 'trashed' }))), []);
-  });
-
-  test('uses the pinned revision unless recipes are refreshed, and sets outdated if there is a newer one', () => {
-    const old = recipeOf(soup, { revision: 1, presentRevision: 2 });
-    const young = recipeOf(documentOf('soup', ['3 leeks']), { revision: 2, presentRevision: 2 });
-    const shelf = shelfOf(old, young);
-    const pinned = derived([portionOf('soup', { revision: 1 })], shelf);
+  test('are scaled exactly: three times a third is one', () => {
     assert.deepEqual(
-      [told(pinned.requirements[0] ?? assert.fail()), pinned.requirements[0]?.source.recipe_revision, pinned.outdated],
+      deriveRequirementsOrFail([createPortion('soup', { scale: '3' })], createRecipeLookup(soup)).map(
+        formatRequirement,
+      ),
+      ['6 onions', '3 cups milk', '1 l stock', 'salt'],
+    );
+  });
+
+  test('are empty for a deleted or trashed recipe', () => {
+    assert.deepEqual(deriveRequirementsOrFail([createPortion('gone')], createRecipeLookup(soup)), []);
+    assert.deepEqual(
+      deriveRequirementsOrFail(
+        [createPortion('soup')],
+        createRecipeLookup(createReadRecipe(soup, { state: 'trashed' })),
+      ),
+      [],
+    );
+  });
+
+  test('use the pinned revision unless recipes are refreshed, and are outdated if there is a newer one', () => {
+    const old = createReadRecipe(soup, { revision: 1, presentRevision: 2 });
+    const newer = createReadRecipe(createRecipeDocument('soup', ['3 leeks']), { revision: 2, presentRevision: 2 });
+    const lookup = createRecipeLookup(old, newer);
+    const pinned = deriveOrFail([createPortion('soup', { revision: 1 })], lookup);
+    assert.deepEqual(
+      [
+        formatRequirement(pinned.requirements[0] ?? assert.fail()),
+        pinned.requirements[0]?.source.recipe_revision,
+        pinned.outdated,
+      ],
       ['2 onions', 1, true],
     );
-    const present = derived([portionOf('soup', { revision: 2 })], shelf);
-    const free = derived([portionOf('soup')], shelf);
-    const refreshed = derived([portionOf('soup', { revision: 1 })], shelf, { refresh: true });
+    const present = deriveOrFail([createPortion('soup', { revision: 2 })], lookup);
+    const free = deriveOrFail([createPortion('soup')], lookup);
+    const refreshed = deriveOrFail([createPortion('soup', { revision: 1 })], lookup, { refresh: true });
     for (const { requirements, outdated } of [present, free, refreshed]) {
-      assert.deepEqual([requirements.map(told), outdated], [['3 leeks'], false]);
+      assert.deepEqual([requirements.map(formatRequirement), outdated], [['3 leeks'], false]);
     }
-    assert.deepEqual(required([portionOf('soup', { revision: 7 })], shelf), []);
+    assert.deepEqual(deriveRequirementsOrFail([createPortion('soup', { revision: 7 })], lookup), []);
   });
 });
 
 suite('requirement ids', () => {
   test('are stable for the same input and across revisions that keep the ingredient', () => {
-    const shelf = shelfOf(soup);
-    const ids = idsOf([portionOf('soup')], shelf);
-    assert.deepEqual(idsOf([portionOf('soup')], shelfOf(soup)), ids);
-    assert.deepEqual(idsOf([portionOf('soup', { scale: '2', recipeId: 'other' })], shelf), ids);
-    const young = recipeOf(documentOf('soup', ['3 leeks', 'water']), { revision: 2, presentRevision: 2 });
-    assert.deepEqual(idsOf([portionOf('soup')], shelfOf(young)), ids.slice(0, 2));
+    const lookup = createRecipeLookup(soup);
+    const ids = idsOf([createPortion('soup')], lookup);
+    assert.deepEqual(idsOf([createPortion('soup')], createRecipeLookup(soup)), ids);
+    assert.deepEqual(idsOf([createPortion('soup', { scale: '2', recipeId: 'other' })], lookup), ids);
+    const newer = createReadRecipe(createRecipeDocument('soup', ['3 leeks', 'water']), {
+      revision: 2,
+      presentRevision: 2,
+    });
+    assert.deepEqual(idsOf([createPortion('soup')], createRecipeLookup(newer)), ids.slice(0, 2));
     for (const id of ids) assert.match(id, /^r[A-Za-z0-9_-]{21}[AQgw]$/);
   });
 
   test('match fixed values, so that existing lists stay valid', () => {
-    assert.deepEqual(idsOf([portionOf('soup')], shelfOf(soup)).slice(0, 1), ['r4XdN_7-BoGr2Wt45Plwgiw']);
+    assert.deepEqual(idsOf([createPortion('soup')], createRecipeLookup(soup)).slice(0, 1), ['r4XdN_7-BoGr2Wt45Plwgiw']);
   });
 
-  test('differ by portion, dish, recipe and again', () => {
-    const [entry_id, other] = [entryOf('soup'), documentOf('other', ['2 onions'])];
+  test('differ by portion, dish, recipe and again value', () => {
+    const [entry_id, other] = [toEntryId('soup'), createRecipeDocument('other', ['2 onions'])];
     const all = [
-      idsOf([portionOf('soup')], shelfOf(soup)),
-      idsOf([portionOf('soup')], shelfOf(soup), { again: 'x' }),
-      idsOf([portionOf('soup', { id: 'y' })], shelfOf(soup)),
-      idsOf([portionOf('other', { id: portionOf('soup').id })], shelfOf(other)),
-      idsOf([dishOf({ entry_id })], shelfOf(soup)),
-      idsOf([{ ...dishOf({ entry_id }), mealId: 'z' }], shelfOf(soup)),
-      idsOf([dishOf({ entry_id, id: 'z' })], shelfOf(soup)),
-      idsOf([dishOf({ plain_items: [{ id: '1', name: 'onions' }] })], shelfOf(soup)),
+      idsOf([createPortion('soup')], createRecipeLookup(soup)),
+      idsOf([createPortion('soup')], createRecipeLookup(soup), { again: 'x' }),
+      idsOf([createPortion('soup', { id: 'y' })], createRecipeLookup(soup)),
+      idsOf([createPortion('other', { id: createPortion('soup').id })], createRecipeLookup(other)),
+      idsOf([dishOf({ entry_id })], createRecipeLookup(soup)),
+      idsOf([{ ...dishOf({ entry_id }), mealId: 'z' }], createRecipeLookup(soup)),
+      idsOf([dishOf({ entry_id, id: 'z' })], createRecipeLookup(soup)),
+      idsOf([dishOf({ plain_items: [{ id: '1', name: 'onions' }] })], createRecipeLookup(soup)),
     ].flat();
     assert.equal(new Set(all).size, all.length);
   });
 
   test('are unique even if the same input occurs twice', () => {
-    const ids = idsOf([portionOf('soup'), portionOf('soup')], shelfOf(soup));
+    const ids = idsOf([createPortion('soup'), createPortion('soup')], createRecipeLookup(soup));
     assert.equal(new Set(ids).size, 8);
   });
 });
 
 suite('requirements of a dish', () => {
-  const entry_id = entryOf('soup');
+  const entry_id = toEntryId('soup');
 
-  test('are those of its recipe, with the meal, labeled with the name of the dish', () => {
-    const [onions] = required([dishOf({ entry_id, scale: '1/2', display_name: 'First course' })], shelfOf(soup));
+  test('come from its recipe, refer to its meal and are labeled with its display name', () => {
+    const [onions] = deriveRequirementsOrFail(
+      [dishOf({ entry_id, scale: '1/2', display_name: 'First course' })],
+      createRecipeLookup(soup),
+    );
     const { label, quantity, meal_id, meal_date, dish_id, recipe_id, portion_id } = onions?.source ?? assert.fail();
     assert.deepEqual(
       [label, quantity, meal_id, meal_date, dish_id, recipe_id, portion_id],
       ['First course', '1', 'meal', '2026-03-14', 'dish', entry_id, undefined],
     );
-    assert.equal(required([dishOf({ entry_id, display_name: '' })], shelfOf(soup))[0]?.source.label, 'soup');
+    assert.equal(
+      deriveRequirementsOrFail([dishOf({ entry_id, display_name: '' })], createRecipeLookup(soup))[0]?.source.label,
+      'soup',
+    );
   });
 
-  test('leftovers need nothing', () => {
-    assert.deepEqual(required([dishOf({ entry_id, leftover_of: 'other' })], shelfOf(soup)), []);
+  test('are empty for leftovers', () => {
+    assert.deepEqual(
+      deriveRequirementsOrFail([dishOf({ entry_id, leftover_of: 'other' })], createRecipeLookup(soup)),
+      [],
+    );
     const plain_items = [{ id: '1', name: 'Bread' }];
-    assert.deepEqual(required([dishOf({ leftover_of: 'other', plain_items })], shelfOf()), []);
+    assert.deepEqual(
+      deriveRequirementsOrFail([dishOf({ leftover_of: 'other', plain_items })], createRecipeLookup()),
+      [],
+    );
   });
 
-  test('a dish with a deleted recipe needs nothing, and neither does a dish with only a name', () => {
-    assert.deepEqual(required([dishOf({ entry_id: entryOf('gone') })], shelfOf(soup)), []);
-    assert.deepEqual(required([dishOf({ display_name: 'Eating out' })], shelfOf(soup)), []);
+  test('are empty for a dish with a deleted recipe or only a name', () => {
+    assert.deepEqual(deriveRequirementsOrFail([dishOf({ entry_id: toEntryId('gone') })], createRecipeLookup(soup)), []);
+    assert.deepEqual(deriveRequirementsOrFail([dishOf({ display_name: 'Eating out' })], createRecipeLookup(soup)), []);
   });
 
-  test('plain items become requirements, with the quantity parsed if possible and kept as text otherwise', () => {
+  test('include plain items, with the quantity parsed if possible and kept as text otherwise', () => {
     const plain_items = [
       { id: 'a', name: 'Bread', quantity: '2 loaves' },
       { id: 'b', name: 'Rice', quantity: '2 cups' },
@@ -284,8 +334,8 @@ suite('requirements of a dish', () => {
       { id: 'd', name: 'Oliven', quantity: '' },
       { id: 'e', name: '  ' },
     ];
-    const all = required([dishOf({ plain_items, display_name: 'Buffet' })], shelfOf());
-    assert.deepEqual(all.map(told), ['2 loaves Bread', '2 cups Rice', 'enough for all Salad', 'Oliven']);
+    const all = deriveRequirementsOrFail([dishOf({ plain_items, display_name: 'Buffet' })], createRecipeLookup());
+    assert.deepEqual(all.map(formatRequirement), ['2 loaves Bread', '2 cups Rice', 'enough for all Salad', 'Oliven']);
     assert.deepEqual(
       all.map(({ choice_id, source: { label, amount, unit, exact } }) => [
         choice_id,
@@ -301,9 +351,12 @@ suite('requirements of a dish', () => {
         ['d', 'Buffet', undefined, undefined, false],
       ],
     );
-    assert.equal(required([dishOf({ plain_items })], shelfOf())[0]?.source.label, 'Bread');
+    assert.equal(deriveRequirementsOrFail([dishOf({ plain_items })], createRecipeLookup())[0]?.source.label, 'Bread');
     assert.deepEqual(all[0]?.source.foods, ['bread']);
-    const [tomatoes] = required([dishOf({ plain_items: [{ id: 'a', name: 'Tomaten' }] })], shelfOf());
+    const [tomatoes] = deriveRequirementsOrFail(
+      [dishOf({ plain_items: [{ id: 'a', name: 'Tomaten' }] })],
+      createRecipeLookup(),
+    );
     assert.ok(tomatoes?.source.foods?.includes('tomate'));
   });
 });

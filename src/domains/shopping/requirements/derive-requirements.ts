@@ -1,27 +1,33 @@
 import { parseFactor } from '../../recipe-format/index.ts';
 import type { Factor } from '../../recipe-format/index.ts';
-import type { ReadRecipe } from '../../recipes/index.ts';
+import type { LoadedRecipe } from '../../recipes/index.ts';
 import { formatRational } from '../../units/index.ts';
 import type { Quantity } from '../../units/index.ts';
-import type { Choice, Requirement, Source } from '../list.schemas.ts';
-import { CHARACTERS_OF_TERM, MOST_CHARACTERS, MOST_OPENED, MOST_ORIGINS, MOST_REQUIREMENTS } from './bounds.ts';
-import { partsOf, waysOf } from './exact-quantity.ts';
-import type { Taking } from './food.ts';
-import { needsOf } from './needs-of.ts';
-import type { Opened, Step } from './needs-of.ts';
-import { recipeOf } from './origin.ts';
+import type { Choice, Requirement, Source } from '../lists/list.schemas.ts';
+import {
+  CHARACTERS_PER_TERM,
+  MAX_TOTAL_TEXT_LENGTH,
+  MAX_EXPANDED_RECIPES,
+  MAX_ORIGINS,
+  MAX_REQUIREMENTS,
+} from './derivation-limits.ts';
+import { getQuantityTerms, getEquivalents } from './exact-quantity.ts';
+import type { IngredientRequirement } from './ingredient-requirement.ts';
+import { expandRecipe } from './expand-recipe.ts';
+import type { RecipeExpansion, ExpansionStep } from './expand-recipe.ts';
+import { getOriginRecipe } from './origin.ts';
 import type { Origin, PlainItem, Portion } from './origin.ts';
-import { plainChoice } from './plain-choice.ts';
-import type { RecipeShelf } from './recipe-shelf.ts';
-import { requirementId } from './requirement-id.ts';
-import { TakenRecipes } from './taken-recipes.ts';
+import { createPlainItemChoice } from './plain-item-choice.ts';
+import type { RecipeLookup } from './recipe-lookup.ts';
+import { toRequirementId } from './requirement-id.ts';
+import { RecipeRequirementsCache } from './recipe-requirements-cache.ts';
 
 /** Why nothing can be derived. `origin` is the index of the portion or dish in the input. */
 export type DerivationFault =
   /** Its scale is not a valid factor. */
-  | { readonly kind: 'scale'; readonly origin: number }
+  | { readonly kind: 'scale'; readonly originIndex: number }
   /** Its scale would make a number longer than the API allows. */
-  | { readonly kind: 'too-long'; readonly origin: number }
+  | { readonly kind: 'too-long'; readonly originIndex: number }
   /** Too many portions and dishes, too many requirements, or too much data to load for them. */
   | { readonly kind: 'too-many' };
 
@@ -50,7 +56,7 @@ interface Frame {
 
 /** A recipe reached from an origin, with what all its sources have in common. */
 interface RecipeFrame {
-  readonly opened: Opened;
+  readonly opened: RecipeExpansion;
   readonly key: string;
   readonly fields: Frame['fields'] & Pick<Source, 'recipe_id' | 'recipe_revision' | 'scale' | 'language'>;
 }
@@ -75,14 +81,14 @@ const askedAs = ({ recipeId, revision, scale }: Portion): NonNullable<Source['po
 /** The number of terms in a quantity and its options; most have one. */
 const termsIn = (quantity: Quantity | undefined): number => {
   if (quantity === undefined || (quantity.kind === 'simple' && quantity.options == null)) return 1;
-  return waysOf(quantity).reduce((count, way) => count + partsOf(way).length, 0);
+  return getEquivalents(quantity).reduce((count, way) => count + getQuantityTerms(way).length, 0);
 };
 
 class Deriving {
   readonly requirements: Requirement[] = [];
   outdated = false;
-  readonly #shelf: RecipeShelf;
-  readonly #recipes: TakenRecipes;
+  readonly #lookup: RecipeLookup;
+  readonly #recipes: RecipeRequirementsCache;
   readonly #again: string;
   readonly #refresh: boolean;
   readonly #ids = new Set<string>();
@@ -90,9 +96,9 @@ class Deriving {
   #opened = 0;
   #characters = 0;
 
-  constructor(shelf: RecipeShelf, { again, refresh }: DerivationOptions) {
-    this.#shelf = shelf;
-    this.#recipes = new TakenRecipes(shelf);
+  constructor(lookup: RecipeLookup, { again, refresh }: DerivationOptions) {
+    this.#lookup = lookup;
+    this.#recipes = new RecipeRequirementsCache(lookup);
     this.#again = again ?? '';
     this.#refresh = refresh ?? false;
   }
@@ -104,9 +110,9 @@ class Deriving {
     return this.#addPlainItems(origin.dish.plain_items ?? [], origin.dish.display_name, this.#frameOf(origin));
   }
 
-  #recipeOf(origin: Origin): ReadRecipe | undefined {
-    const asked = recipeOf(origin);
-    return asked && this.#shelf.find(asked.entryId, this.#refresh ? undefined : asked.revision);
+  #recipeOf(origin: Origin): LoadedRecipe | undefined {
+    const requested = getOriginRecipe(origin);
+    return requested && this.#lookup.find(requested.entryId, this.#refresh ? undefined : requested.revision);
   }
 
   #frameOf(origin: Origin): Frame {
@@ -134,7 +140,7 @@ class Deriving {
     return JSON.stringify([this.#again, ...ids]);
   }
 
-  #addRecipe(origin: Origin, recipe: ReadRecipe): Outcome {
+  #addRecipe(origin: Origin, recipe: LoadedRecipe): Outcome {
     const { scale, named, name } =
       origin.kind === 'portion'
         ? { scale: origin.scale, named: origin.recipeId, name: undefined }
@@ -143,27 +149,27 @@ class Deriving {
     if (factor === undefined) return 'scale';
     this.outdated ||= recipe.revision !== recipe.presentRevision;
     const frame = this.#frameOf(origin);
-    const opened: Opened = {
-      taken: this.#recipes.take(recipe),
-      named,
+    const opened: RecipeExpansion = {
+      requirements: this.#recipes.get(recipe),
+      requestedId: named,
       factor,
-      label: name || recipe.reading.title,
+      label: name || recipe.parsedRecipe.title,
       path: recipe.entryId,
-      above: [],
+      ancestors: [],
       isOptional: false,
     };
-    for (const step of needsOf(opened, this.#shelf, this.#recipes)) {
+    for (const step of expandRecipe(opened, this.#lookup, this.#recipes)) {
       const outcome = this.#follow(step, frame);
       if (outcome !== undefined) return outcome;
     }
-    return this.#recipes.isTooMuch ? 'too-many' : undefined;
+    return this.#recipes.isOverLimit ? 'too-many' : undefined;
   }
 
-  #follow(step: Step, frame: Frame): Outcome {
+  #follow(step: ExpansionStep, frame: Frame): Outcome {
     switch (step.kind) {
       case 'opened':
         this.#opened += 1;
-        return this.#opened > MOST_OPENED ? 'too-many' : undefined;
+        return this.#opened > MAX_EXPANDED_RECIPES ? 'too-many' : undefined;
       case 'too-long':
         return 'too-long';
       case 'need':
@@ -173,11 +179,11 @@ class Deriving {
     }
   }
 
-  #addTaking(opened: Opened, taking: Taking, frame: Frame): Outcome {
-    const { taken, factor, label, isOptional } = opened;
+  #addTaking(opened: RecipeExpansion, taking: IngredientRequirement, frame: Frame): Outcome {
+    const { requirements, factor, label, isOptional } = opened;
     const choices: Choice[] = [];
     for (const food of [taking, ...taking.alternatives]) {
-      const choice = taken.choices.of(food, factor, taken.language);
+      const choice = requirements.choices.get(food, factor, requirements.language);
       if (choice === 'too-long') return choice;
       choices.push(choice);
     }
@@ -191,18 +197,18 @@ class Deriving {
   }
 
   /** Computed once for all ingredients of a recipe. */
-  #frameOfRecipe(opened: Opened, { key, fields }: Frame): RecipeFrame {
+  #frameOfRecipe(opened: RecipeExpansion, { key, fields }: Frame): RecipeFrame {
     if (this.#recipeFrame?.opened === opened) return this.#recipeFrame;
-    const { taken, named, factor, path } = opened;
+    const { requirements, requestedId, factor, path } = opened;
     this.#recipeFrame = {
       opened,
       key: `${key} ${path}`,
       fields: {
         ...fields,
-        recipe_id: named,
-        recipe_revision: taken.recipe.revision,
+        recipe_id: requestedId,
+        recipe_revision: requirements.recipe.revision,
         scale: formatRational(factor),
-        language: taken.language,
+        language: requirements.language,
       },
     };
     return this.#recipeFrame;
@@ -210,7 +216,7 @@ class Deriving {
 
   #addPlainItems(items: readonly PlainItem[], name: string | undefined, { key, fields }: Frame): Outcome {
     for (const item of items) {
-      const { choice, language } = plainChoice(item);
+      const { choice, language } = createPlainItemChoice(item);
       if (choice.name === '') continue;
       const outcome = this.#require([choice], {
         key: `${key} ${JSON.stringify(item.id)}`,
@@ -226,7 +232,7 @@ class Deriving {
   #require(choices: Choice[], { key, label, isOptional, fields }: Particulars): Outcome {
     const [first] = choices;
     if (first === undefined) return undefined;
-    if (this.requirements.length === MOST_REQUIREMENTS || !this.#hasRoomFor(choices, label)) return 'too-many';
+    if (this.requirements.length === MAX_REQUIREMENTS || !this.#hasRoomFor(choices, label)) return 'too-many';
     const id = this.#newId(key);
     const { id: choice_id, note, ...much } = first;
     this.requirements.push({
@@ -243,15 +249,15 @@ class Deriving {
   #hasRoomFor(choices: readonly Choice[], label: string): boolean {
     this.#characters += label.length;
     for (const { name, note, quantity, exact } of choices) {
-      this.#characters += name.length + note.length + quantity.length + termsIn(exact) * CHARACTERS_OF_TERM;
+      this.#characters += name.length + note.length + quantity.length + termsIn(exact) * CHARACTERS_PER_TERM;
     }
-    return this.#characters <= MOST_CHARACTERS;
+    return this.#characters <= MAX_TOTAL_TEXT_LENGTH;
   }
 
   /** Duplicates, such as the same portion given twice, are numbered. */
   #newId(key: string): string {
-    let id = requirementId(key);
-    for (let again = 2; this.#ids.has(id); again += 1) id = requirementId(`${key} ${again}`);
+    let id = toRequirementId(key);
+    for (let again = 2; this.#ids.has(id); again += 1) id = toRequirementId(`${key} ${again}`);
     this.#ids.add(id);
     return id;
   }
@@ -263,15 +269,15 @@ class Deriving {
  */
 export const deriveRequirements = (
   origins: readonly Origin[],
-  shelf: RecipeShelf,
+  lookup: RecipeLookup,
   options: DerivationOptions = {},
 ): Derivation => {
-  if (origins.length > MOST_ORIGINS || !shelf.isComplete) return { kind: 'refused', fault: { kind: 'too-many' } };
-  const deriving = new Deriving(shelf, options);
-  for (const [origin, one] of origins.entries()) {
-    const outcome = deriving.add(one);
+  if (origins.length > MAX_ORIGINS || !lookup.isComplete) return { kind: 'refused', fault: { kind: 'too-many' } };
+  const deriving = new Deriving(lookup, options);
+  for (const [originIndex, origin] of origins.entries()) {
+    const outcome = deriving.add(origin);
     if (outcome === 'too-many') return { kind: 'refused', fault: { kind: outcome } };
-    if (outcome !== undefined) return { kind: 'refused', fault: { kind: outcome, origin } };
+    if (outcome !== undefined) return { kind: 'refused', fault: { kind: outcome, originIndex } };
   }
   return { kind: 'derived', requirements: deriving.requirements, outdated: deriving.outdated };
 };

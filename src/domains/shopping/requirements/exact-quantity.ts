@@ -1,14 +1,14 @@
 import { findUnit, formatQuantity, scaleQuantity } from '../../units/index.ts';
 import type { Language, Quantity, QuantityOption, QuantityStyle, Rational, SimpleQuantity } from '../../units/index.ts';
-import { measureOf, printMeasure } from './measure.ts';
+import { getMeasure, formatAmountForMeasure } from './measure.ts';
 
 type Way = Quantity | QuantityOption;
 
 /** The equivalent ways to state a quantity: itself and its options. */
-export const waysOf = (quantity: Quantity): readonly Way[] => [quantity, ...(quantity.options ?? [])];
+export const getEquivalents = (quantity: Quantity): readonly Way[] => [quantity, ...(quantity.options ?? [])];
 
 /** The parts of one way: the terms of a sum, or the quantity itself. */
-export const partsOf = (way: Way): readonly SimpleQuantity[] => {
+export const getQuantityTerms = (way: Way): readonly SimpleQuantity[] => {
   if (way.kind === 'sum') return way.terms ?? [];
   const { amount, unit } = way;
   const text = 'text' in way ? way.text : undefined;
@@ -28,7 +28,7 @@ export const partsOf = (way: Way): readonly SimpleQuantity[] => {
  */
 const retold = (authored: SimpleQuantity, scaled: SimpleQuantity, language: Language): SimpleQuantity => {
   if (authored.unit !== undefined || authored.amount === undefined) return scaled;
-  const measure = measureOf(authored, language);
+  const measure = getMeasure(authored, language);
   switch (measure.kind) {
     case 'count':
       return scaled;
@@ -36,15 +36,15 @@ const retold = (authored: SimpleQuantity, scaled: SimpleQuantity, language: Lang
       return { ...scaled, unit: measure.id };
     case 'shared':
     case 'words':
-      return { ...scaled, text: printMeasure(scaled.amount, measure, language) };
+      return { ...scaled, text: formatAmountForMeasure(scaled.amount, measure, language) };
     default:
       return measure satisfies never;
   }
 };
 
 const retoldTerms = (authored: Way, scaled: Way, language: Language): SimpleQuantity[] => {
-  const before = partsOf(authored);
-  return partsOf(scaled).map((term, index) => retold(before[index] ?? term, term, language));
+  const before = getQuantityTerms(authored);
+  return getQuantityTerms(scaled).map((term, index) => retold(before[index] ?? term, term, language));
 };
 
 const hasAmount = ({ amount }: SimpleQuantity): boolean => amount !== undefined;
@@ -64,7 +64,7 @@ const spelledOut = (quantity: Quantity, language: Language): Quantity => {
   const { options, ...whole } = quantity;
   if (whole.kind === 'sum') return quantity;
   const { amount, unit, text } = whole;
-  const telling = (options ?? []).filter((option) => partsOf(option).every(hasAmount));
+  const telling = (options ?? []).filter((option) => getQuantityTerms(option).every(hasAmount));
   const named = (options ?? []).find((option) => option.kind === 'simple' && option.amount === undefined)?.unit;
   return {
     ...whole,
@@ -80,7 +80,7 @@ const spelledOut = (quantity: Quantity, language: Language): Quantity => {
  * Scales a quantity exactly, keeping the text that names the measure if the unit is missing. A number may become longer
  * than the API allows; check with `isQuantityWithinLimits`.
  */
-export const scaledExactly = (stated: Quantity, factor: Rational, language: Language): Quantity => {
+export const scaleExactly = (stated: Quantity, factor: Rational, language: Language): Quantity => {
   const quantity = spelledOut(stated, language);
   const scaled = scaleQuantity(quantity, factor);
   const options = (scaled.options ?? []).map((option, index): QuantityOption => {
@@ -100,14 +100,14 @@ const partText = (part: SimpleQuantity, style: QuantityStyle): string =>
     : formatQuantity(part, style);
 
 const wayText = (way: Way, style: QuantityStyle): string =>
-  partsOf(way)
+  getQuantityTerms(way)
     .map((part) => partText(part, style))
     .filter((text) => text !== '')
     .join(' + ');
 
 /** Formats a quantity for display, using its text if that names the measure: `3 cups / 720 ml`. */
-export const printExact = (quantity: Quantity, language: Language, units?: QuantityStyle['units']): string =>
-  waysOf(quantity)
+export const formatExactQuantity = (quantity: Quantity, language: Language, units?: QuantityStyle['units']): string =>
+  getEquivalents(quantity)
     .map((way) => wayText(way, { language, units }))
     .filter((text) => text !== '')
     .join(' / ');

@@ -3,20 +3,20 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { readLine } from '../../ingredients/index.ts';
+import { parseLine } from '../../ingredients/index.ts';
 import { rational, scaleQuantity } from '../../units/index.ts';
 import type { Language, Quantity } from '../../units/index.ts';
-import { printExact, scaledExactly } from './exact-quantity.ts';
-import { measureOf } from './measure.ts';
+import { formatExactQuantity, scaleExactly } from './exact-quantity.ts';
+import { getMeasure } from './measure.ts';
 
 /** The quantity of a line, multiplied. */
 const times = (line: string, factor: number, language: Language = 'en'): string => {
-  const quantity = readLine(line, language).quantity ?? assert.fail(line);
-  return printExact(scaledExactly(quantity, rational(factor), language), language);
+  const quantity = parseLine(line, language).quantity ?? assert.fail(line);
+  return formatExactQuantity(scaleExactly(quantity, rational(factor), language), language);
 };
 
-suite('quantities whose measure is only given in words', () => {
-  test('a cup of unknown convention stays a cup, and several are cups', () => {
+suite('scaling quantities whose unit is only in the text', () => {
+  test('keeps cups of unknown convention, in the singular or plural', () => {
     assert.equal(times('1 cup flour', 1), '1 cup');
     assert.equal(times('1 cup flour', 3), '3 cups');
     assert.equal(times('½ cup (120 ml) milk', 3), '1 1/2 cups / 360 ml');
@@ -31,25 +31,25 @@ suite('quantities whose measure is only given in words', () => {
   });
 
   test('drops text that repeats the old amount', () => {
-    assert.deepEqual(scaledExactly({ kind: 'simple', amount: { value: '2' }, text: '2' }, rational(2), 'en'), {
+    assert.deepEqual(scaleExactly({ kind: 'simple', amount: { value: '2' }, text: '2' }, rational(2), 'en'), {
       kind: 'simple',
       amount: { value: '4' },
     });
-    const grams = scaledExactly(readLine('200 g sugar', 'en').quantity ?? assert.fail(), rational(2), 'en');
+    const grams = scaleExactly(parseLine('200 g sugar', 'en').quantity ?? assert.fail(), rational(2), 'en');
     assert.deepEqual(grams, { kind: 'simple', amount: { value: '400' }, unit: 'metric.gram' });
     assert.equal(times('5 (1.25 L) cups stock', 2), '10 cups');
   });
 
   test('takes the unit from the text', () => {
     const quantity: Quantity = { kind: 'simple', amount: { value: '2' }, text: '2 cans' };
-    assert.deepEqual(scaledExactly(quantity, rational(2), 'en'), {
+    assert.deepEqual(scaleExactly(quantity, rational(2), 'en'), {
       kind: 'simple',
       amount: { value: '4' },
       unit: 'count.can',
     });
   });
 
-  test('a handful counts as one, but handfuls does not', () => {
+  test('counts a handful as one, but not handfuls', () => {
     assert.equal(times('a handful of parsley', 3), '3 handfuls');
     assert.equal(times('handfuls of parsley', 3), 'handful');
   });
@@ -59,20 +59,20 @@ suite('quantities whose measure is only given in words', () => {
   });
 
   test('ignores text that does not contain the amount', () => {
-    assert.deepEqual(measureOf({ kind: 'simple', amount: { value: '2' }, text: 'a few' }, 'en'), { kind: 'count' });
+    assert.deepEqual(getMeasure({ kind: 'simple', amount: { value: '2' }, text: 'a few' }, 'en'), { kind: 'count' });
   });
 
-  test('the text of a scaled quantity has the same measure', () => {
+  test('keeps the measure of any scaled quantity', () => {
     const lines = fc.constantFrom('1 cup', '2 tbsp', '1/3 pint', '2 heaped tsp', 'scant 1/4 cup', '1 stick', '3');
     fc.assert(
       fc.property(lines, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 99 }), (line, above, below) => {
-        const quantity = readLine(`${line} butter`, 'en').quantity ?? assert.fail(line);
-        const scaled = scaledExactly(quantity, rational(above, below), 'en');
+        const quantity = parseLine(`${line} butter`, 'en').quantity ?? assert.fail(line);
+        const scaled = scaleExactly(quantity, rational(above, below), 'en');
         assert.deepEqual(scaled.amount, scaleQuantity(quantity, rational(above, below)).amount);
         assert.equal(scaled.kind, 'simple');
         assert.deepEqual(
-          measureOf({ ...scaled, kind: 'simple' }, 'en'),
-          measureOf({ ...quantity, kind: 'simple' }, 'en'),
+          getMeasure({ ...scaled, kind: 'simple' }, 'en'),
+          getMeasure({ ...quantity, kind: 'simple' }, 'en'),
         );
       }),
     );

@@ -15,11 +15,11 @@ export type Measure =
   | { readonly kind: 'words'; readonly before: string; readonly after: string };
 
 /** `1 1/2 to 2`, `about 2 to 3`. */
-const MOST_AMOUNT_WORDS = 5;
+const MAX_AMOUNT_WORDS = 5;
 /** `scant`, `a very full`. */
-const MOST_WORDS_BEFORE = 3;
+const MAX_WORDS_BEFORE = 3;
 /** Longer text does not name a unit. */
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 /** Splits `200g` into `200 g`. */
 const STUCK = /(?<=[0-9\u00bc-\u00be\u2150-\u215e])(?=\p{L})/u;
@@ -44,8 +44,8 @@ const around = (text: string, amount: Amount, language: Language): readonly [str
     .replace(STUCK, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');
-  for (let start = 0; start < Math.min(words.length, MOST_WORDS_BEFORE + 1); start += 1) {
-    for (let end = Math.min(words.length, start + MOST_AMOUNT_WORDS); end > start; end -= 1) {
+  for (let start = 0; start < Math.min(words.length, MAX_WORDS_BEFORE + 1); start += 1) {
+    for (let end = Math.min(words.length, start + MAX_AMOUNT_WORDS); end > start; end -= 1) {
       const read = parseAmount(words.slice(start, end).join(' '), language);
       if (read === undefined || !sameNumbers(read, amount)) continue;
       return [words.slice(0, start).join(' '), words.slice(end).join(' ')];
@@ -85,9 +85,9 @@ const measureNamed = (word: string, language: Language): Measure => {
 };
 
 /** There are few measure words, and most ingredient lines use them. */
-const MOST_KEPT = 2000;
+const MAX_CACHED = 2000;
 
-const kept = new RecentCache<Measure>(MOST_KEPT);
+const kept = new RecentCache<Measure>(MAX_CACHED);
 
 const measureInWords = (text: string, amount: Amount, language: Language): Measure => {
   const key = `${language} ${amount.value ?? ''} ${amount.min ?? ''} ${amount.max ?? ''} ${text}`;
@@ -103,9 +103,9 @@ const measureInWords = (text: string, amount: Amount, language: Language): Measu
 const count: Measure = { kind: 'count' };
 
 /** The measure of a part, from its unit or its text. Text that does not contain the amount is ignored. */
-export const measureOf = ({ amount, unit, text }: SimpleQuantity, language: Language): Measure => {
+export const getMeasure = ({ amount, unit, text }: SimpleQuantity, language: Language): Measure => {
   if (unit !== undefined) return { kind: 'unit', id: unit };
-  if (amount === undefined || text === undefined || text.length > LONGEST_TEXT) return count;
+  if (amount === undefined || text === undefined || text.length > MAX_TEXT_LENGTH) return count;
   return measureInWords(text, amount, language);
 };
 
@@ -116,7 +116,7 @@ const printed = (amount: Amount | undefined, unit: string | undefined, language:
   );
 
 /** Formats an amount in a measure for display. */
-export const printMeasure = (amount: Amount | undefined, measure: Measure, language: Language): string => {
+export const formatAmountForMeasure = (amount: Amount | undefined, measure: Measure, language: Language): string => {
   switch (measure.kind) {
     case 'unit':
     case 'shared':

@@ -42,13 +42,13 @@ export interface PlannedDish {
 export type Origin = Portion | PlannedDish;
 
 /** The recipe of an origin, with its pinned revision if any. */
-export interface RecipeOfOrigin {
+export interface OriginRecipe {
   readonly entryId: EntryId;
   readonly revision: number | undefined;
 }
 
 /** The recipe of an origin; undefined if it has none, as for leftovers. */
-export const recipeOf = (origin: Origin): RecipeOfOrigin | undefined => {
+export const getOriginRecipe = (origin: Origin): OriginRecipe | undefined => {
   switch (origin.kind) {
     case 'portion':
       return { entryId: origin.entryId, revision: origin.revision };

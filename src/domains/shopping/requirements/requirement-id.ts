@@ -11,7 +11,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
  * The id of a requirement: the first 16 bytes of the hash of its key, as base64url. Cutting the text of the whole hash
  * takes half the time of cutting the bytes.
  */
-export const requirementId = (key: string): string => {
+export const toRequirementId = (key: string): string => {
   const text = hash('sha256', key, 'base64url');
   const last = DIGITS.indexOf(text.charAt(LENGTH - 1));
   return `r${text.slice(0, LENGTH - 1)}${LAST.charAt(last >> 4)}`;

@@ -1,7 +1,7 @@
-import type { ListedIngredient, ReadRecipe, RecipeReading } from '../../recipes/index.ts';
+import type { RecipeIngredient, LoadedRecipe, ParsedRecipe } from '../../recipes/index.ts';
 
 /** The ingredients of a recipe by section. */
-type Layout = RecipeReading['ingredients'];
+type Layout = ParsedRecipe['ingredients'];
 
 const isLaidOutAlike = (one: Layout, other: Layout): boolean =>
   one.length === other.length && one.every(({ length }, section) => length === other[section]?.length);
@@ -9,8 +9,8 @@ const isLaidOutAlike = (one: Layout, other: Layout): boolean =>
 /**
  * The ingredients of a translation by the ids of this recipe: those with the same id, or else at the same position.
  */
-const counterparts = (own: Layout, other: Layout): ReadonlyMap<string, ListedIngredient> => {
-  const found = new Map<string, ListedIngredient>();
+const counterparts = (own: Layout, other: Layout): ReadonlyMap<string, RecipeIngredient> => {
+  const found = new Map<string, RecipeIngredient>();
   if (isLaidOutAlike(own, other)) {
     for (const [section, ingredients] of own.entries()) {
       for (const [index, { id }] of ingredients.entries()) {
@@ -24,11 +24,11 @@ const counterparts = (own: Layout, other: Layout): ReadonlyMap<string, ListedIng
 };
 
 /** The foods of a recipe as named in a translation, by choice id. */
-export const foodsInTranslation = (
-  recipe: ReadRecipe,
-  translation: ReadRecipe,
+export const createTranslatedFoodLookup = (
+  recipe: LoadedRecipe,
+  translation: LoadedRecipe,
 ): ((choiceId: string) => readonly string[]) => {
-  const twins = counterparts(recipe.reading.ingredients, translation.reading.ingredients);
+  const twins = counterparts(recipe.parsedRecipe.ingredients, translation.parsedRecipe.ingredients);
   return (choiceId) => {
     const [ingredientId = '', place] = choiceId.split('~');
     const read = twins.get(ingredientId)?.read;

@@ -1,20 +1,20 @@
 import type { Limits } from '../../../platform/config/limits.ts';
-import { instantOf } from '../../../platform/clock/clock.ts';
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { Id } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { changeList } from '../change-list.ts';
-import type { ChangedList } from '../change-list.ts';
-import type { ApplyInput } from '../change.schemas.ts';
-import { applyRequirements } from '../list/apply-requirements.ts';
-import { refuseOverflow } from '../list/refuse-overflow.ts';
-import type { ListId, OperationId } from '../list.schemas.ts';
-import { shelvingFor } from '../shelve.ts';
-import { askedForBy, originsIn } from './asked-for.ts';
-import { deriveReview, requirementsFor } from './derive-review.ts';
-import { isPast } from './review-token.ts';
-import type { TokenContent } from './review-token.ts';
+import { changeList } from '../lists/change-list.ts';
+import type { ChangedList } from '../lists/change-list.ts';
+import type { ApplyInput } from '../lists/change.schemas.ts';
+import { applyRequirements } from '../list-document/apply-requirements.ts';
+import { refuseOverflow } from '../list-document/refuse-overflow.ts';
+import type { ListId, OperationId } from '../lists/list.schemas.ts';
+import { createNewItemContext } from '../items/item-categories.ts';
+import { resolveReviewInput, listPortionAndMealKeys } from './resolve-review-input.ts';
+import { deriveReview, findRequirementsByOrigin } from './derive-review.ts';
+import { isReviewExpired } from './review-token.ts';
+import type { ReviewTokenPayload } from './review-token.ts';
 
 /**
  * Applies the review described by a token to the list. The review is repeated and must give the same result for the
@@ -24,25 +24,28 @@ export const applyReview = async (
   tx: Tx,
   scope: LibraryScope,
   limits: Limits,
-  { list, operation }: { readonly list: ListId; readonly operation: OperationId },
+  { listId, operationId }: { readonly listId: ListId; readonly operationId: OperationId },
   body: ApplyInput,
-  reviewed: TokenContent,
+  reviewed: ReviewTokenPayload,
 ): Promise<ChangedList> => {
-  const sent = { list, operation, request: ['applyReview', body] as const };
-  return changeList(tx, scope, sent, async ({ draft, sleepers }) => {
-    const isStale = reviewed.list !== list || reviewed.revision !== draft.present || isPast(reviewed, scope.clock);
-    if (isStale) throw new Problem('review-outdated', { params: { current_revision: draft.present } });
-    const asked = askedForBy(reviewed.input, draft.document);
-    const origins = originsIn(asked);
-    await sleepers.wakeOrigins(origins);
-    const onList = requirementsFor(draft.document.requirements, origins);
-    const found = await deriveReview(tx, scope.libraryId, asked, onList);
+  const sent = { listId, operationId, request: ['applyReview', body] as const };
+  return changeList(tx, scope, sent, async ({ draft, archive }) => {
+    const isStale =
+      reviewed.list !== listId || reviewed.revision !== draft.currentRevision || isReviewExpired(reviewed, scope.clock);
+    if (isStale) throw new Problem('review-outdated', { params: { current_revision: draft.currentRevision } });
+    const requested = resolveReviewInput(reviewed.input, draft.document);
+    const origins = listPortionAndMealKeys(requested);
+    await archive.restoreByOrigin(origins);
+    const onList = findRequirementsByOrigin(draft.document.requirements, origins);
+    const found = await deriveReview(tx, scope.libraryId, requested, onList);
     if (found.digest !== reviewed.digest) {
-      throw new Problem('review-outdated', { params: { current_revision: draft.present } });
+      throw new Problem('review-outdated', { params: { current_revision: draft.currentRevision } });
     }
     const sources = found.requirements.map(({ source }) => source);
-    const shelving = await shelvingFor(tx, scope.libraryId, sources, () => scope.newId<Id<'shopping-item'>>());
-    applyRequirements(draft, found, body.selections ?? [], shelving, instantOf(scope.clock));
+    const newItemContext = await createNewItemContext(tx, scope.libraryId, sources, () =>
+      scope.newId<Id<'shopping-item'>>(),
+    );
+    applyRequirements(draft, found, body.selections ?? [], newItemContext, getCurrentInstant(scope.clock));
     refuseOverflow(draft, limits);
   });
 };

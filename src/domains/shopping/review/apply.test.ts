@@ -6,13 +6,13 @@ import { deflateRawSync } from 'node:zlib';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
-import { told } from '../../../../test/support/people.ts';
+import { statusAndCode } from '../../../../test/support/people.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../../test/support/recipes.ts';
 import { TestList } from '../../../../test/support/shopping.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import type { ProblemBody } from '../../../platform/problem/problem-body.ts';
-import type { ShoppingListBody } from '../list.schemas.ts';
+import type { ShoppingListBody } from '../lists/list.schemas.ts';
 
 type Measured = readonly [name: string, value?: string, unit?: string];
 
@@ -44,7 +44,7 @@ onEveryEngine('applying a shopping review', (engine) => {
 
   const newList = async (): Promise<TestList> => TestList.create(await service.newLibrary());
 
-  test('requires an operation id and a review token', async () => {
+  test('rejects a missing operation id, an invalid token or invalid selections with 422', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     const { body: review } = await list.review(portionsOf(soup));
@@ -72,30 +72,30 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.equal((await list.read()).revision, 1);
   });
 
-  test('a token is bound to list revision and input for 30 minutes; applying a stale one is 409 review-outdated', async () => {
+  test('rejects a token with 409 review-outdated for another list, after a change to the list or recipe, or after 30 minutes', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     const other = await TestList.create(list.client);
     const first = (await list.review(portionsOf(soup))).body.token;
-    assert.deepEqual(told(await other.apply(first)), [409, 'review-outdated']);
+    assert.deepEqual(statusAndCode(await other.apply(first)), [409, 'review-outdated']);
     await list.addNamed('milk');
-    assert.deepEqual(told(await list.apply(first)), [409, 'review-outdated']);
+    assert.deepEqual(statusAndCode(await list.apply(first)), [409, 'review-outdated']);
 
     const second = (await list.review(portionsOf(soup))).body.token;
     const recipe = { ...soup.recipe, ingredient_sections: ingredientsOf(['onions', '4']) };
     await list.client.put(`/api/v1/recipes/${soup.id}`, { recipe }, { 'if-match': '"1"' });
-    assert.deepEqual(told(await list.apply(second)), [409, 'review-outdated']);
+    assert.deepEqual(statusAndCode(await list.apply(second)), [409, 'review-outdated']);
 
     const third = (await list.review(portionsOf(soup))).body.token;
     clock.advance({ minutes: 31 });
-    assert.deepEqual(told(await list.apply(third)), [409, 'review-outdated']);
+    assert.deepEqual(statusAndCode(await list.apply(third)), [409, 'review-outdated']);
     const fourth = (await list.review(portionsOf(soup))).body.token;
     clock.advance({ minutes: 30 });
     assert.equal((await list.apply(fourth)).status, 200);
     assert.deepEqual(open(await list.read()), ['milk', '4 onions']);
   });
 
-  test('a retry returns the list with applied_revision, even if the token is stale by then', async () => {
+  test('returns the list with the original applied_revision on a retry, even if the token has become stale', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     const { token } = (await list.review(portionsOf(soup))).body;
@@ -104,10 +104,10 @@ onEveryEngine('applying a shopping review', (engine) => {
     clock.advance({ hours: 5 });
     const again = await list.apply(token, {}, 'once');
     assert.deepEqual([again.status, again.body.applied_revision, again.body.revision], [200, 2, 3]);
-    assert.deepEqual(told(await list.apply(token, { selections: [] }, 'once')), [409, 'idempotency-conflict']);
+    assert.deepEqual(statusAndCode(await list.apply(token, { selections: [] }, 'once')), [409, 'idempotency-conflict']);
   });
 
-  test('items collect sources by ingredient, singular or plural, and needed adds up exactly if units convert', async () => {
+  test('combines sources of the same ingredient, singular or plural, and adds up needed exactly if units convert', async () => {
     const list = await newList();
     const one = await recipeOf(
       list.client,
@@ -133,14 +133,14 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual([onions?.category, onions?.bought, onions?.gathered], ['produce', false, true]);
   });
 
-  test('needed lists amounts side by side if units do not convert: 200 g + 1 can', async () => {
+  test('lists amounts side by side in needed if units do not convert: 200 g + 1 can', async () => {
     const list = await newList();
     const one = await recipeOf(list.client, 'One', ['tomatoes', '200', 'metric.gram']);
     const two = await recipeOf(list.client, 'Two', ['tomatoes', '1', 'count.can']);
     assert.deepEqual(open(await list.shopFor(portionsOf(one, two))), ['1 can + 200 g tomatoes']);
   });
 
-  test('a food in a recipe and its translation is one item', async () => {
+  test('combines a food in a recipe and its translation into one item', async () => {
     const list = await newList();
     const english = await recipeOf(list.client, 'Onion soup', ['onions', '3'], ['butter', '50', 'metric.gram']);
     const german = await newEntry(list.client, {
@@ -153,7 +153,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(body), ['5 onions', '80 g butter']);
   });
 
-  test('adds a source to a manually added item for its food and keeps the text of that item', async () => {
+  test('adds a source to a manually added item for the same food and keeps the text of that item', async () => {
     const list = await newList();
     await list.add([{ id: 'mine', name: 'Onions', buy: 'a net' }]);
     const soup = await recipeOf(list.client, 'Soup', ['onion', '3']);
@@ -164,7 +164,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     );
   });
 
-  test('a bought item stays bought: if more is needed, a new item is added', async () => {
+  test('keeps a bought item bought and adds a new item if more is needed', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     await list.shopFor(portionsOf(soup));
@@ -180,7 +180,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     );
   });
 
-  test('bought or removed items do not come back when the same portion is applied again', async () => {
+  test('does not bring back bought or removed items when the same portion is applied again', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3'], ['salt']);
     await list.shopFor(portionsOf(soup));
@@ -190,13 +190,13 @@ onEveryEngine('applying a shopping review', (engine) => {
     await list.clearBought();
     const body = await list.shopFor(portionsOf(soup));
     assert.deepEqual([open(body), body.items.length], [[], 2]);
-    // Unless the recipe now needs something different.
+    // An item does come back if the recipe now needs a different amount.
     const recipe = { ...soup.recipe, ingredient_sections: ingredientsOf(['onions', '5'], ['salt']) };
     await list.client.put(`/api/v1/recipes/${soup.id}`, { recipe }, { 'if-match': '"1"' });
     assert.deepEqual(open(await list.shopFor(portionsOf(soup))), ['5 onions']);
   });
 
-  test('selections decide what is bought and which choice is used', async () => {
+  test('uses the selections to decide which requirements and choices to buy', async () => {
     const list = await newList();
     const cake = await newEntry(list.client, {
       title: 'Cake',
@@ -241,7 +241,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.equal(again[0]?.reviewed_at, requirements[fat ?? '']?.reviewed_at);
   });
 
-  test('selections on the list move sources between items, and an item is removed with its last source', async () => {
+  test('removes an item when its only requirement is deselected, and adds it back when it is selected again', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3'], ['milk', '1', 'metric.litre']);
     await list.shopFor(portionsOf(soup));
@@ -254,7 +254,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(on.body), ['1 l milk', '3 onions']);
   });
 
-  test('selections must name requirements of the list and are rejected with 409 field-conflict if one was decided after their base', async () => {
+  test('rejects selections of unknown requirements or choices with 422, and conflicts with later selections with 409 field-conflict', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     await list.shopFor(portionsOf(soup));
@@ -272,14 +272,14 @@ onEveryEngine('applying a shopping review', (engine) => {
     const same = await list.select([{ id, choice_id, selected: false }], { base });
     assert.equal(same.status, 200);
     const stale = await list.select([{ id, choice_id, selected: true }], { base: 1 });
-    assert.deepEqual(told(stale), [409, 'field-conflict']);
+    assert.deepEqual(statusAndCode(stale), [409, 'field-conflict']);
     const { params } = stale.body as unknown as ProblemBody;
     assert.deepEqual(params?.['conflicts'], [
       { id, field: 'selection', value: { choice_id, selected: false }, revision: 3 },
     ]);
   });
 
-  test('bought items are not needed again when the scale goes up and back down', async () => {
+  test('does not require bought items again after the scale goes up and back down', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     const portion = { id: 'p', recipe_id: soup.id };
@@ -289,7 +289,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(await list.shopFor({ portions: [portion] })), []);
   });
 
-  test('names without letters are separate foods', async () => {
+  test('treats names without letters as separate foods', async () => {
     const list = await newList();
     await list.add([{ id: 'paper', name: '🧻', category: 'Bathroom' }]);
     const cake = await recipeOf(list.client, 'Cake', ['🥚', '2']);
@@ -303,7 +303,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     );
   });
 
-  test('a manually added item still collects its own food after another was merged into it', async () => {
+  test('adds a source to a manually added item even after another item was merged into it', async () => {
     const list = await newList();
     await list.addNamed('Milk', 'Oat drink');
     await list.merge('Oat drink', 'Milk');
@@ -311,7 +311,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(await list.shopFor(portionsOf(soup))), ['1 l Milk']);
   });
 
-  test('a source merged into another item stays there when the recipe is applied again', async () => {
+  test('keeps a source in the item it was merged into when the recipe is applied again', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3'], ['shallots', '2']);
     await list.shopFor(portionsOf(soup));
@@ -325,7 +325,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(back.body), ['3 onions', '4 shallots']);
   });
 
-  test('a restored or unchecked item does not need what another item covers or what is no longer required', async () => {
+  test('drops needs that another item covers or that are no longer required when an item is restored or unchecked', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3'], ['milk', '1', 'metric.litre']);
     await list.shopFor(portionsOf(soup));
@@ -334,7 +334,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     const [first, second] = Object.values(requirements);
     const select = (requirement: typeof first, selected: boolean) =>
       list.select([{ id: requirement?.id, choice_id: requirement?.choice_id, selected }]);
-    // Removed and then selected again: that is a new item.
+    // Removing an item and then selecting its requirement again adds a new item.
     await list.change(onions ?? '', { deleted: true });
     await select(first, false);
     assert.deepEqual(open((await select(first, true)).body), ['1 l milk', '3 onions']);
@@ -343,11 +343,11 @@ onEveryEngine('applying a shopping review', (engine) => {
     // Bought, then deselected.
     await list.change(milk ?? '', { bought: true });
     assert.equal((await select(second, false)).body.items[1]?.needed, '1 l');
-    const unticked = await list.change(milk ?? '', { bought: false });
-    assert.deepEqual(open(unticked.body), ['onions', 'milk', '3 onions']);
+    const unchecked = await list.change(milk ?? '', { bought: false });
+    assert.deepEqual(open(unchecked.body), ['onions', 'milk', '3 onions']);
   });
 
-  test('the library learns the category of an item for its food, and forgets it when the category is cleared', async () => {
+  test('learns the category of an item for its food, and forgets it when the category is cleared', async () => {
     const list = await newList();
     await list.addNamed('Onions');
     assert.equal((await list.item('Onions')).category, 'produce');
@@ -384,7 +384,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.notEqual((await other.item('Oat milk')).category, 'Vegan');
   });
 
-  test('reviews and applies 200 recipes with 20 ingredients each', async () => {
+  test('reviews and applies 200 portions of a recipe with 20 ingredients', async () => {
     const list = await newList();
     const foods = Array.from({ length: 20 }, (_, number): Measured => [
       `food${String.fromCodePoint(97 + number)}`,

@@ -1,12 +1,12 @@
-import { choiceOf, sourceBy } from '../list/choose.ts';
-import type { Reviewed } from '../list/apply-requirements.ts';
-import type { Requirement } from '../list.schemas.ts';
+import { findChoice, createSourceForChoice } from '../list-document/choices.ts';
+import type { RequirementComparison } from '../list-document/apply-requirements.ts';
+import type { Requirement } from '../lists/list.schemas.ts';
 
 /** A requirement with the selection from the list, and the previous name and quantity if the recipe has changed. */
 const asOnList = (requirement: Requirement, known: Requirement): Requirement => {
-  const choice = choiceOf(requirement, known.choice_id) ?? choiceOf(requirement, requirement.choice_id);
+  const choice = findChoice(requirement, known.choice_id) ?? findChoice(requirement, requirement.choice_id);
   if (choice === undefined) return requirement;
-  const source = sourceBy(requirement, choice);
+  const source = createSourceForChoice(requirement, choice);
   const { name, quantity } = known.source;
   return {
     ...requirement,
@@ -23,13 +23,13 @@ const asOnList = (requirement: Requirement, known: Requirement): Requirement => 
 export const compareWithList = (
   requirements: readonly Requirement[],
   known: ReadonlyMap<string, Requirement>,
-): Reviewed => {
+): RequirementComparison => {
   const required = new Set(requirements.map(({ id }) => id));
   return {
     requirements: requirements.map((requirement) => {
       const before = known.get(requirement.id);
       return before === undefined ? requirement : asOnList(requirement, before);
     }),
-    released: [...known.values()].filter(({ id }) => !required.has(id)),
+    obsolete: [...known.values()].filter(({ id }) => !required.has(id)),
   };
 };

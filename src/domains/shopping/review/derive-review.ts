@@ -1,25 +1,25 @@
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
-import type { Reviewed } from '../list/apply-requirements.ts';
-import { originOf } from '../list/rest.ts';
-import type { Requirement } from '../list.schemas.ts';
+import type { RequirementComparison } from '../list-document/apply-requirements.ts';
+import { toPortionOrMealKey } from '../list-document/archive.ts';
+import type { Requirement } from '../lists/list.schemas.ts';
 import { deriveRequirements } from '../requirements/derive-requirements.ts';
-import { gatherRecipes } from '../requirements/gather-recipes.ts';
+import { loadRecipes } from '../requirements/load-recipes.ts';
 import type { Origin } from '../requirements/origin.ts';
-import type { RecipeShelf } from '../requirements/recipe-shelf.ts';
-import type { AskedFor } from './asked-for.ts';
+import type { RecipeLookup } from '../requirements/recipe-lookup.ts';
+import type { ResolvedReviewInput } from './resolve-review-input.ts';
 import { compareWithList } from './compare-with-list.ts';
-import { findOrigins } from './find-origins.ts';
-import { refuseUnderivable } from './refuse-underivable.ts';
+import { resolveOrigins } from './resolve-origins.ts';
+import { toDerivationProblem } from './derivation-problem.ts';
 
-export interface DerivedReview extends Reviewed {
+export interface DerivedReview extends RequirementComparison {
   readonly outdated: boolean;
   /** Identifies the meals and recipes used, which determine everything else. */
   readonly digest: string;
 }
 
-const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeShelf): string =>
+const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeLookup): string =>
   sha256(JSON.stringify([origins, fingerprint])).slice(0, 22);
 
 /**
@@ -29,23 +29,28 @@ const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeShelf): str
 export const deriveReview = async (
   db: Db,
   library: LibraryId,
-  asked: AskedFor,
+  requested: ResolvedReviewInput,
   onList: readonly Requirement[],
 ): Promise<DerivedReview> => {
   const known = new Map(onList.map((requirement) => [requirement.id, requirement]));
-  const origins = await findOrigins(db, library, asked, new Set(onList.map(({ source }) => originOf(source))));
-  const recipes = await gatherRecipes(db, library, origins, { refresh: asked.refresh });
-  const derived = deriveRequirements(origins, recipes, { again: asked.again, refresh: asked.refresh });
-  if (derived.kind !== 'derived') throw refuseUnderivable(derived.fault, origins, asked);
+  const origins = await resolveOrigins(
+    db,
+    library,
+    requested,
+    new Set(onList.map(({ source }) => toPortionOrMealKey(source))),
+  );
+  const recipes = await loadRecipes(db, library, origins, { refresh: requested.refresh });
+  const derived = deriveRequirements(origins, recipes, { again: requested.again, refresh: requested.refresh });
+  if (derived.kind !== 'derived') throw toDerivationProblem(derived.fault, origins, requested);
   const reviewed = compareWithList(derived.requirements, known);
   return { ...reviewed, outdated: derived.outdated, digest: digestOf(origins, recipes) };
 };
 
 /** The requirements on a list that belong to the given origins. */
-export const requirementsFor = (
+export const findRequirementsByOrigin = (
   requirements: Readonly<Record<string, Requirement>>,
   origins: readonly string[],
 ): readonly Requirement[] => {
   const wanted = new Set(origins);
-  return Object.values(requirements).filter(({ source }) => wanted.has(originOf(source)));
+  return Object.values(requirements).filter(({ source }) => wanted.has(toPortionOrMealKey(source)));
 };

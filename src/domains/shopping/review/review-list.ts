@@ -1,31 +1,39 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { getList } from '../get-list.ts';
-import type { ListDocument, ListId, Requirement } from '../list.schemas.ts';
-import { restingOf } from '../rest.store.ts';
-import { askedForBy, originsIn } from './asked-for.ts';
-import { deriveReview, requirementsFor } from './derive-review.ts';
-import { withPantry } from './with-pantry.ts';
-import { minuteOf, normalizedInput, tokenOf } from './review-token.ts';
+import { getList } from '../lists/get-list.ts';
+import type { ListDocument, ListId, Requirement } from '../lists/list.schemas.ts';
+import { findArchivedRequirementsByOrigin } from '../lists/archive.store.ts';
+import { resolveReviewInput, listPortionAndMealKeys } from './resolve-review-input.ts';
+import { deriveReview, findRequirementsByOrigin } from './derive-review.ts';
+import { addPantryHints } from './add-pantry-hints.ts';
+import { getCurrentMinute, normalizeReviewInput, encodeReviewToken } from './review-token.ts';
 import type { Review, ReviewInput } from './review.schemas.ts';
 
 /** Returns what portions and meals need, with the selections from the list or the proposed ones. Changes nothing. */
 export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input: ReviewInput): Promise<Review> => {
   const { document, revision, rested } = await getList(db, scope, id);
   const list = JSON.parse(document) as ListDocument;
-  const asked = askedForBy(input, list);
-  const origins = originsIn(asked);
+  const requested = resolveReviewInput(input, list);
+  const origins = listPortionAndMealKeys(requested);
   const resting: readonly Requirement[] =
     rested === 0
       ? []
-      : (await restingOf(db, { library: scope.libraryId, id }, origins)).map(({ requirement }) => requirement);
-  const onList = [...requirementsFor(list.requirements, origins), ...resting];
-  const { requirements, released, outdated, digest } = await deriveReview(db, scope.libraryId, asked, onList);
+      : (await findArchivedRequirementsByOrigin(db, { library: scope.libraryId, id }, origins)).map(
+          ({ requirement }) => requirement,
+        );
+  const onList = [...findRequirementsByOrigin(list.requirements, origins), ...resting];
+  const { requirements, obsolete, outdated, digest } = await deriveReview(db, scope.libraryId, requested, onList);
   return {
     outdated,
-    removed: released.filter(({ selected }) => selected).map(({ source }) => source),
-    requirements: await withPantry(db, scope.libraryId, requirements),
+    removed: obsolete.filter(({ selected }) => selected).map(({ source }) => source),
+    requirements: await addPantryHints(db, scope.libraryId, requirements),
     revision,
-    token: tokenOf({ list: id, revision, minute: minuteOf(scope.clock), digest, input: normalizedInput(input) }),
+    token: encodeReviewToken({
+      list: id,
+      revision,
+      minute: getCurrentMinute(scope.clock),
+      digest,
+      input: normalizeReviewInput(input),
+    }),
   };
 };

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
-import { Requirement, Source } from '../list.schemas.ts';
-import { MOST_ORIGINS } from '../requirements/bounds.ts';
+import { Maybe, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
+import { Requirement, Source } from '../lists/list.schemas.ts';
+import { MAX_ORIGINS } from '../requirements/derivation-limits.ts';
 
 /** More revisions than a recipe will ever have, and within the integer range of every database engine. */
 const LAST_REVISION = 2_147_483_647;
@@ -12,7 +12,7 @@ const Portion = component(
   'ShoppingPortion',
   Type.Object(
     {
-      id: Type.String({ minLength: 1, maxLength: 200, description: 'By which the client knows it; stable.' }),
+      id: Type.String({ minLength: 1, maxLength: 200, description: 'A stable id chosen by the client.' }),
       recipe_id: Type.String({
         minLength: 1,
         maxLength: 200,
@@ -22,18 +22,18 @@ const Portion = component(
         Type.Integer({
           minimum: 1,
           maximum: LAST_REVISION,
-          description: 'The revision to read. Without it, or with `refresh_recipes`, the present one.',
+          description: 'The revision to use. If absent, or with `refresh_recipes`, the current one.',
         }),
       ),
       scale: Maybe(
         Type.String({
           maxLength: 100,
-          description: 'By how much: `2`, `1/3`, `1.5`. Once where it is absent.',
+          description: 'The scale factor: `2`, `1/3`, `1.5`. The default is 1.',
           examples: ['3/2'],
         }),
       ),
     },
-    { description: 'A recipe to shop for.' },
+    { description: 'A recipe to buy ingredients for, at a scale.' },
   ),
 );
 
@@ -43,18 +43,19 @@ export const ReviewInput = component(
     again: Maybe(
       Type.String({
         maxLength: 200,
-        description: 'Distinguishes a deliberate second addition of the same portions or meals from the first.',
+        description:
+          'Any text that distinguishes a deliberate second addition of the same portions or meals from the first.',
       }),
     ),
     meal_ids: Maybe(
       Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
-        maxItems: MOST_ORIGINS,
-        description: 'Planned meals.',
+        maxItems: MAX_ORIGINS,
+        description: 'Ids of planned meals.',
       }),
     ),
-    portions: Maybe(Type.Array(Portion, { maxItems: MOST_ORIGINS, description: 'Recipes.' })),
+    portions: Maybe(Type.Array(Portion, { maxItems: MAX_ORIGINS, description: 'Recipes to buy ingredients for.' })),
     refresh_recipes: Maybe(
-      Type.Boolean({ description: 'Reads every recipe as it is now, also where a revision of it was asked for.' }),
+      Type.Boolean({ description: 'Uses the current revision of every recipe, even if another one was requested.' }),
     ),
   }),
 );
@@ -69,28 +70,31 @@ const PantryHint = component(
       unit: Type.Optional(Type.String()),
       location: Type.Optional(Type.String()),
     },
-    { description: 'Something in the pantry. That it is there does not say that it suffices.' },
+    { description: 'Something in the pantry. There may not be enough of it.' },
   ),
 );
 
 export const Review = component(
   'ShoppingReview',
   Type.Object({
-    outdated: Type.Optional(
-      Type.Boolean({ description: 'True where a recipe has changed since the revision that was read.' }),
-    ),
-    removed: Type.Array(Source, { description: 'On the list for these portions and meals, and required no more.' }),
+    outdated: Type.Optional(Type.Boolean({ description: 'True if a recipe has a newer revision than the one used.' })),
+    removed: Type.Array(Source, { description: 'On the list for these portions and meals, but no longer needed.' }),
     requirements: Type.Array(
       Type.Object({
         ...Requirement.properties,
         pantry: Type.Optional(
-          Type.Array(PantryHint, { description: 'What the pantry has of it. It changes no selection.' }),
+          Type.Array(PantryHint, { description: 'Matching pantry entries. They do not affect the selection.' }),
         ),
       }),
-      { description: 'What the portions and meals take, each selected as the list has it or as is proposed.' },
+      {
+        description: 'What the portions and meals need, with the selections from the list or the proposed ones.',
+      },
     ),
-    revision: Type.Integer({ minimum: 1, description: 'That of the list.' }),
-    token: Type.String({ description: 'Applies this review, for 30 minutes and as long as nothing has changed.' }),
+    revision: Type.Integer({ minimum: 1, description: 'The revision of the list.' }),
+    token: Type.String({
+      description:
+        'Used to apply this review. Valid for 30 minutes, as long as the list, meals and recipes do not change.',
+    }),
   }),
 );
 

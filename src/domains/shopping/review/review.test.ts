@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
-import { told } from '../../../../test/support/people.ts';
+import { statusAndCode } from '../../../../test/support/people.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../../test/support/recipes.ts';
 import { TestList } from '../../../../test/support/shopping.ts';
@@ -29,7 +29,7 @@ onEveryEngine('shopping review', (engine) => {
 
   const newList = async (): Promise<TestList> => TestList.create(await service.newLibrary());
 
-  test('limits the input', async () => {
+  test('rejects invalid input with 422 at its location', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '1 onion');
     const portion = portionOf(soup);
@@ -59,10 +59,10 @@ onEveryEngine('shopping review', (engine) => {
     }
     const none = await list.review({ again: null, meal_ids: null, portions: null, refresh_recipes: null });
     assert.deepEqual([none.status, none.body.requirements, none.body.removed], [200, [], []]);
-    assert.deepEqual(told(await new TestList(list.client, 'none').review()), [404, 'shopping-list-not-found']);
+    assert.deepEqual(statusAndCode(await new TestList(list.client, 'none').review()), [404, 'shopping-list-not-found']);
   });
 
-  test('a recipe in another library or in the trash is 422, like one that never existed', async () => {
+  test('rejects a recipe in another library or in the trash with 422', async () => {
     const [list, other] = [await newList(), await newList()];
     const soup = await recipeOf(other.client, 'Soup', '1 onion');
     assert.equal((await list.review({ portions: [portionOf(soup)] })).status, 422);
@@ -89,7 +89,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(onions?.choice_id, onions?.choices[0]?.id);
   });
 
-  test('a recipe may also be named by its portable id and is echoed as named', async () => {
+  test('accepts the portable id of a recipe and returns it as given', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '1 onion');
     const { body } = await list.review({ portions: [{ id: 'p', recipe_id: soup.recipe_id }] });
@@ -118,7 +118,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('is pure and repeatable: the same input gives the same answer, including ids and token, and nothing changes', async () => {
+  test('returns the same response for the same input, including ids and token, and changes nothing', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '1 cup milk or cream', '500 g potatoes');
     const before = await list.client.get(list.path);
@@ -132,7 +132,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.deepEqual(await service.rows('select count(*) as count from event'), events);
   });
 
-  test('turns or ingredients into choices, both in a line and in the document', async () => {
+  test('turns "or" ingredients into choices, both in a line and in the document', async () => {
     const list = await newList();
     const cake = await newEntry(list.client, {
       title: 'Cake',
@@ -159,7 +159,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('loses no amount of a line: a line that cannot be parsed is listed as written, with a multiplier', async () => {
+  test('lists a line that cannot be fully parsed as written, with a multiplier', async () => {
     const list = await newList();
     const hard = [
       '2 large eggs plus 1 egg yolk',
@@ -200,7 +200,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('a line as written is a separate item and adds up only with itself', async () => {
+  test('keeps a line as written in a separate item that adds up only with the same line', async () => {
     const list = await newList();
     const line = '2 large eggs plus 1 egg yolk';
     const custard = await recipeOf(list.client, 'Custard', line, '3 eggs');
@@ -237,7 +237,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('keeps a note on a line as written', async () => {
+  test('keeps the note of a line that is listed as written', async () => {
     const list = await newList();
     const ingredients = [{ text: '2 eggs plus 1 yolk', note: 'at room temperature' }];
     const custard = await newEntry(list.client, { title: 'Custard', ingredient_sections: [{ ingredients }] });
@@ -246,7 +246,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(body.requirements[0]?.source.note, 'at room temperature');
   });
 
-  test('puts the full text of a line longer than a name in the note', async () => {
+  test('puts the full text of a line that is too long for a name into the note', async () => {
     const list = await newList();
     const line = `2 eggs plus 1 yolk, ${'beaten and strained, '.repeat(20)}or 3 duck eggs`;
     const custard = await recipeOf(list.client, 'Custard', line);
@@ -294,7 +294,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(body.requirements[0]?.source.label, 'Lasagne › Sauce');
   });
 
-  test('outdated means that a recipe has changed since the revision used, and refresh_recipes uses the current one', async () => {
+  test('reports outdated if a recipe has changed since the pinned revision, and uses the current one with refresh_recipes', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');
     const recipe = { ...soup.recipe, ingredient_sections: lines('4 leeks') };
@@ -308,7 +308,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(pinned.body.requirements[0]?.id, free.body.requirements[0]?.id);
   });
 
-  test('after a recipe change, previous_name and previous_quantity show what the list has, and removed what is no longer needed', async () => {
+  test('shows previous_name, previous_quantity and removed requirements after a recipe change', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '500 g potatoes', '1 l stock');
     const portions = [portionOf(soup)];
@@ -337,7 +337,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('reports dishes removed from their meal and deleted meals as removed', async () => {
+  test('reports the requirements of a deleted meal as removed', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');
     const meal = await list.client.post<{ id: string }>('/api/v1/meals', {
@@ -352,7 +352,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.deepEqual([status, body.requirements, body.removed.length], [200, [], 1]);
   });
 
-  test('reviews meals in the order given and reports unknown ones at their location', async () => {
+  test('reviews each meal once in the given order and reports unknown ones at their location', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');
     const ids: string[] = [];
@@ -388,7 +388,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.deepEqual((await list.read()).requirements, {});
   });
 
-  test('again distinguishes a deliberate second addition of the same recipe', async () => {
+  test('uses the again value to distinguish a deliberate second addition of the same recipe', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');
     const portions = [portionOf(soup)];
@@ -410,7 +410,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('shows pantry stock with a requirement without changing selected', async () => {
+  test('shows pantry stock with a requirement without changing its selection', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '500 g potatoes');
     const before = await list.review({ portions: [portionOf(soup)] });
@@ -427,11 +427,11 @@ onEveryEngine('shopping review', (engine) => {
         [true, undefined],
       ],
     );
-    // The pantry does not change the review itself.
+    // Pantry stock is not part of the review, so an earlier token stays valid.
     assert.equal((await list.apply(before.body.token)).status, 200);
   });
 
-  test('rejects more than can be reviewed at once with 422', async () => {
+  test('rejects a review of 1,001 portions with 422', async () => {
     const list = await newList();
     const portions = Array.from({ length: 1001 }, (_, number) => ({ id: `p${number}`, recipe_id: 'x' }));
     assert.equal((await list.review({ portions })).status, 422);

@@ -140,7 +140,7 @@ suite('formatting', () => {
 
   test('uses the words of each language', () => {
     const about = { min: '2', max: '3', approximate: true };
-    for (const [language, range, least, most, decimal] of [
+    for (const [language, range, min, max, decimal] of [
       ['en', 'about 2 to 3 cloves', 'at least 2 cups', 'up to 3 cups', '1.5 kg'],
       ['de', 'ca. 2 bis 3 Zehen', 'mindestens 2 Tassen', 'bis zu 3 Tassen', '1,5 kg'],
       ['fr', 'environ 2 à 3 gousses', 'au moins 2 tasses', "jusqu'à 3 tasses", '1,5 kg'],
@@ -151,8 +151,8 @@ suite('formatting', () => {
       ['pt', 'cerca de 2 a 3 dentes', 'pelo menos 2 xícaras', 'até 3 xícaras', '1,5 kg'],
     ] as const) {
       assert.equal(formatQuantity({ kind: 'simple', amount: about, unit: 'count.clove' }, { language }), range);
-      assert.equal(formatQuantity({ kind: 'simple', amount: { min: '2' }, unit: 'us.cup' }, { language }), least);
-      assert.equal(formatQuantity({ kind: 'simple', amount: { max: '3' }, unit: 'us.cup' }, { language }), most);
+      assert.equal(formatQuantity({ kind: 'simple', amount: { min: '2' }, unit: 'us.cup' }, { language }), min);
+      assert.equal(formatQuantity({ kind: 'simple', amount: { max: '3' }, unit: 'us.cup' }, { language }), max);
       assert.equal(
         formatQuantity(simple('3/2', 'metric.kilogram'), { language, numbers: 'decimal', units: 'short' }),
         decimal,

@@ -18,7 +18,7 @@ const parseEverywhere = (text: string): void => {
   parseQuantity(text, { language: 'de', convention: 'metric' });
 };
 
-suite('hostile text', () => {
+suite('parsing hostile text', () => {
   test('takes time linear in the length of the text', async () => {
     for (const language of languages) parseQuantity('1 x', { language });
     for (const piece of [

@@ -287,7 +287,7 @@ suite('parsing amounts', () => {
     );
   });
 
-  test('gives the same text its own meaning in each language', () => {
+  test('parses the same text according to the language', () => {
     for (const _ of ['first', 'again']) {
       assert.deepEqual(parseAmount('1.000', 'de'), { value: '1000' });
       assert.deepEqual(parseAmount('1.000', 'en'), { value: '1' });

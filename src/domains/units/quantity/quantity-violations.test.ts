@@ -40,7 +40,7 @@ suite('quantity violations', () => {
     }
   });
 
-  test('accepts a unit missing from the registry', () => {
+  test('accepts a unit missing from the registry, empty terms and null options', () => {
     assert.deepEqual(violations({ kind: 'simple', amount: { value: '1' }, unit: 'later.unit' }), []);
     assert.deepEqual(violations({ kind: 'simple', terms: [], options: null }), []);
   });

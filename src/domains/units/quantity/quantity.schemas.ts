@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Maybe, Part, component } from '../../../platform/schema/schema.ts';
-import type { Of } from '../../../platform/schema/schema.ts';
+import { Maybe, OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
+import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { MAX_NUMBER_LENGTH, MAX_TERMS, MAX_UNIT_ID_LENGTH, UNIT_ID_PATTERN } from '../limits.ts';
 
 /** An integer without leading zeros, or a fraction of two such integers with a nonzero denominator. */
@@ -16,7 +16,7 @@ export const Amount = component(
   'Amount',
   Type.Object(
     {
-      value: Type.Optional(exactNumber('The amount meant, for example `3` or `1/2`.')),
+      value: Type.Optional(exactNumber('The amount, for example `3` or `1/2`.')),
       min: Type.Optional(exactNumber('Lower bound of a range. Without `max`: at least.')),
       max: Type.Optional(exactNumber('Upper bound of a range. Without `min`: at most.')),
       approximate: Type.Optional(Type.Boolean({ description: 'True for "about".' })),
@@ -36,11 +36,11 @@ export const SimpleQuantity = component(
   Type.Object(
     {
       kind: Type.Literal('simple'),
-      amount: Part(Amount),
+      amount: OptionalComponent(Amount),
       unit: Type.Optional(UnitIdText),
       text: Type.Optional(Type.String({ maxLength: 1000, description: 'The original wording.' })),
     },
-    { description: 'An amount of one unit. Without a unit, a count.' },
+    { description: 'An amount in one unit, or a count if it has no unit.' },
   ),
 );
 
@@ -51,7 +51,7 @@ export const QuantityOption = component(
   Type.Object(
     {
       kind,
-      amount: Part(Amount),
+      amount: OptionalComponent(Amount),
       unit: Type.Optional(UnitIdText),
       terms: Maybe(Type.Array(SimpleQuantity, { maxItems: MAX_TERMS })),
     },
@@ -64,7 +64,7 @@ export const Quantity = component(
   Type.Object(
     {
       kind,
-      amount: Part(Amount),
+      amount: OptionalComponent(Amount),
       unit: Type.Optional(UnitIdText),
       text: Type.Optional(Type.String({ maxLength: 1000, description: 'The original wording.' })),
       terms: Maybe(
@@ -95,9 +95,9 @@ export const Temperature = component(
   'Temperature',
   Type.Object(
     {
-      value: Part(Amount),
+      value: OptionalComponent(Amount),
       scale: Type.Optional(Type.Enum(['celsius', 'fahrenheit', 'gas-mark'], { type: 'string' })),
-      purpose: Part(TemperaturePurpose),
+      purpose: OptionalComponent(TemperaturePurpose),
     },
     { description: 'A temperature and what it applies to.' },
   ),

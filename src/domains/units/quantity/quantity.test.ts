@@ -66,7 +66,7 @@ suite('adding', () => {
     );
   });
 
-  test('quantities: one term per unit, sorted by unit id', () => {
+  test('quantities: returns one term per unit, sorted by unit id', () => {
     const cups = simple('1', 'us.cup');
     const spoons = simple('2', 'us.tablespoon');
     const grams = simple('200', 'metric.gram');
@@ -135,7 +135,7 @@ suite('scaling', () => {
     );
   });
 
-  test('1/3 by 3 is 1', () => {
+  test('is exact: 1/3 scaled by 3 is 1', () => {
     assert.deepEqual(scaleQuantity(simple('1/3', 'us.cup'), rational(3)), simple('1', 'us.cup'));
     assert.deepEqual(scaleAmount({ min: '1/3', max: '2/3', approximate: true }, rational(3)), {
       min: '1',
@@ -172,7 +172,7 @@ suite('scaling', () => {
 });
 
 suite('comparing', () => {
-  test('amounts', () => {
+  test('orders amounts, or finds that they overlap', () => {
     for (const [a, b, order] of [
       [{ value: '1/3' }, { value: '1/2' }, 'less'],
       [{ value: '2/4' }, { value: '1/2' }, 'equal'],

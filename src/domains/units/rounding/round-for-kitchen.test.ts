@@ -170,7 +170,7 @@ suite('rounding for the kitchen', () => {
     assert.equal(format(roundForKitchen(sum)), '1 tbsp + 1 1/3 / about 235 g');
   });
 
-  test('rounds no decimals to thirds, but keeps an exact third', () => {
+  test('does not round to thirds in decimal style, but keeps an exact third', () => {
     assert.equal(format(roundForKitchen(simple('69/100', 'us.cup'), { numbers: 'decimal' })), 'about 11 tbsp');
     assert.equal(format(roundForKitchen(simple('69/100', 'us.cup'))), 'about 2/3 cup');
     assert.deepEqual(roundForKitchen(simple('1/3', 'us.cup'), { numbers: 'decimal' }), simple('1/3', 'us.cup'));
@@ -193,7 +193,7 @@ suite('rounding for the kitchen', () => {
     );
   });
 
-  test('marks an amount approximate only if it was rounded', () => {
+  test('leaves an amount unchanged if it is not marked as approximate', () => {
     fc.assert(
       fc.property(amounts, anyUnit, (amount, { id }) => {
         const before: Quantity = { kind: 'simple', amount, unit: id };

@@ -31,6 +31,17 @@ suite('finding units by name', () => {
     }
   });
 
+  test('finds singular and plural in the language of the name', () => {
+    for (const [text, language] of [
+      ['trait', 'fr'],
+      ['traits', 'fr'],
+      ['chispas', 'es'],
+      ['Spritzer', 'de'],
+    ] as const) {
+      assert.ok(findIds(text, language).includes('kitchen.dash'), `${text} in ${language}`);
+    }
+  });
+
   test('reports an alias claimed by several conventions as ambiguous', () => {
     for (const [alias, measure] of [
       ['cup', 'cup'],
@@ -184,7 +195,7 @@ suite('finding units by name', () => {
     assert.equal(resolve('Esslöffel (AU)', 'de'), 'au.tablespoon');
   });
 
-  test('other languages borrow English units of mass and volume, but no other words', () => {
+  test('accepts English units of mass and volume in every language, but no other English words', () => {
     for (const language of languages) {
       for (const text of ['oz', 'lb', 'fl oz', 'tbsp', 'tsp', 'g', 'kg', 'ml', 'dl', 'l']) {
         assert.ok(findUnitsByName(text, language).length > 0, `${text} in ${language}`);

@@ -39,13 +39,13 @@ const settled = async (client: TestClient, webhook: WebhookBody, state: string):
       deliveries = await deliveriesOf(client, webhook);
       return deliveries.length > 0 && deliveries.every((one) => one.state === state);
     },
-    () => `all ${state} of ${JSON.stringify(deliveries)}`,
+    () => `all deliveries ${state}, last seen: ${JSON.stringify(deliveries)}`,
   );
   return deliveries;
 };
 
-onEveryEngine('deliveries', (engine) => {
-  const service = serviceForSuite(engine, { settings, deliveries: { lookMs: 50 } });
+onEveryEngine('webhook delivery', (engine) => {
+  const service = serviceForSuite(engine, { settings, deliveries: { pollIntervalMs: 50 } });
   const receiver = receiverForSuite();
   let paths = 0;
 
@@ -62,10 +62,10 @@ onEveryEngine('deliveries', (engine) => {
     return { ...body, path };
   };
 
-  const came = (path: string, count: number): Promise<void> =>
+  const waitForDeliveries = (path: string, count: number): Promise<void> =>
     receiver.until((all) => all.at(path).length >= count, `delivery ${count} at ${path}`);
 
-  test('subscribed events are delivered, signed, with the same body as in a stream, and nothing else is', async () => {
+  test('delivers only subscribed events, signed and with the same body as in a stream', async () => {
     const client = await service.newLibrary();
     const { webhook, secret, path } = await subscribe(client, { event_types: ['tag.created', 'book.*'] });
     const started = Date.now();
@@ -73,7 +73,7 @@ onEveryEngine('deliveries', (engine) => {
     const id = await newTag(client, 'Soup');
     await client.put(`/api/v1/tags/${id}`, { name: 'Stew' }, { 'if-match': '"1"' });
     await client.post('/api/v1/books', { kind: 'personal', title: 'Secret words of a book' });
-    await came(path, 2);
+    await waitForDeliveries(path, 2);
     await settled(client, webhook, 'succeeded');
     await reader.count(3);
     reader.leave();
@@ -103,7 +103,7 @@ onEveryEngine('deliveries', (engine) => {
     assert.ok(listed.some((one) => one.id === headers['service-delivery-id'] && one.event_id === eventOf(first).id));
   });
 
-  test('a disabled webhook misses new events, and its queued deliveries are kept', async () => {
+  test('skips new events for a disabled webhook and keeps its queued deliveries', async () => {
     const client = await service.newLibrary();
     const { webhook, path } = await subscribe(client, { enabled: false });
     await newTag(client, 'Unheard');
@@ -115,7 +115,7 @@ onEveryEngine('deliveries', (engine) => {
     });
     assert.equal(body.enabled, true);
     const id = await newTag(client, 'Heard');
-    await came(path, 1);
+    await waitForDeliveries(path, 1);
     assert.deepEqual(
       receiver
         .at(path)
@@ -126,12 +126,12 @@ onEveryEngine('deliveries', (engine) => {
     assert.equal((await deliveriesOf(client, webhook)).length, 1);
   });
 
-  test('a test is marked as one, reaches a disabled webhook, and is attempted once', async () => {
+  test('marks a test as such, sends it even to a disabled webhook, and attempts it once', async () => {
     const client = await service.newLibrary();
     const { webhook, path, secret } = await subscribe(client, { enabled: false });
     const { status, body } = await client.post<DeliveryBody>(`${WEBHOOKS}/${webhook.id}/test`, undefined);
     assert.deepEqual([status, body.state, body.attempts], [202, 'queued', 0]);
-    await came(path, 1);
+    await waitForDeliveries(path, 1);
     const [received] = receiver.at(path);
     assert.ok(received && isSignedWith(secret, received));
     assert.deepEqual(
@@ -141,7 +141,7 @@ onEveryEngine('deliveries', (engine) => {
     await settled(client, webhook, 'succeeded');
     receiver.answer = (_received, response) => void response.writeHead(500).end();
     await client.post(`${WEBHOOKS}/${webhook.id}/test`, undefined);
-    await came(path, 2);
+    await waitForDeliveries(path, 2);
     receiver.answer = (_received, response) => void response.writeHead(204).end();
     const failed = async (): Promise<DeliveryBody | undefined> =>
       (await deliveriesOf(client, webhook)).find(({ state }) => state === 'failed');
@@ -151,18 +151,18 @@ onEveryEngine('deliveries', (engine) => {
     assert.equal(now.consecutive_failures, 0);
   });
 
-  test('during a rotation both secrets sign', async () => {
+  test('signs with both secrets during a rotation', async () => {
     const client = await service.newLibrary();
     const { webhook, path, secret } = await subscribe(client);
     const rotated = await client.post<{ secret: string }>(`${WEBHOOKS}/${webhook.id}/rotate-secret`, undefined);
     await newTag(client, 'After');
-    await came(path, 1);
+    await waitForDeliveries(path, 1);
     const [received] = receiver.at(path);
     assert.ok(received && isSignedWith(secret, received) && isSignedWith(rotated.body.secret, received));
     assert.equal(String(received.headers['webhook-signature']).split(' ').length, 2);
   });
 
-  test('a delivery can be resent with the same id and body', async () => {
+  test('resends a delivery with the same id and body', async () => {
     const client = await service.newLibrary();
     const { webhook, path } = await subscribe(client);
     await newTag(client, 'Again');
@@ -173,7 +173,7 @@ onEveryEngine('deliveries', (engine) => {
       undefined,
     );
     assert.deepEqual([resent.status, resent.body.id, resent.body.state], [202, delivery.id, 'queued']);
-    await came(path, 2);
+    await waitForDeliveries(path, 2);
     const [first, second] = receiver.at(path);
     assert.deepEqual(
       [first?.body, first?.headers['service-delivery-id']],
@@ -182,7 +182,7 @@ onEveryEngine('deliveries', (engine) => {
     assert.equal((await settled(client, webhook, 'succeeded'))[0]?.attempts, 2);
   });
 
-  test('a webhook of the instance receives events of every library and of the instance', async () => {
+  test('sends events of every library and of the instance to an instance webhook', async () => {
     const { webhook, path } = await subscribe(
       service.client,
       { event_types: ['tag.created', 'library.created'] },
@@ -190,27 +190,27 @@ onEveryEngine('deliveries', (engine) => {
     );
     const client = await service.newLibrary();
     const id = await newTag(client, 'Everywhere');
-    await came(path, 2);
+    await waitForDeliveries(path, 2);
     const events = receiver.at(path).map(eventOf);
     assert.deepEqual(events.map(({ type }) => type).toSorted(), ['library.created', 'tag.created']);
-    const told = events.find(({ type }) => type === 'tag.created');
-    const made = events.find(({ type }) => type === 'library.created');
-    assert.deepEqual([told?.resource.id, told?.library_id], [id, made?.resource.id]);
-    assert.equal(made?.library_id, undefined);
+    const tagEvent = events.find(({ type }) => type === 'tag.created');
+    const libraryEvent = events.find(({ type }) => type === 'library.created');
+    assert.deepEqual([tagEvent?.resource.id, tagEvent?.library_id], [id, libraryEvent?.resource.id]);
+    assert.equal(libraryEvent?.library_id, undefined);
     await service.client.delete(`/api/v1/instance-webhooks/${webhook.id}`);
   });
 
-  test('a rolled-back change is not delivered', async () => {
+  test('does not deliver a rolled-back change', async () => {
     const client = await service.newLibrary();
     const { webhook, path } = await subscribe(client);
     await newTag(client, 'Twice');
     assert.equal((await client.post('/api/v1/tags', { name: 'Twice' })).status, 409);
     await newTag(client, 'Last');
-    await came(path, 2);
+    await waitForDeliveries(path, 2);
     assert.equal((await settled(client, webhook, 'succeeded')).length, 2);
   });
 
-  test('no event or delivery contains recipe text or a secret', async () => {
+  test('never includes recipe text or a secret in an event or delivery', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     const { secret, path } = await subscribe(client);
@@ -234,7 +234,7 @@ onEveryEngine('deliveries', (engine) => {
     await client.delete(`/api/v1/recipes/${recipe.id}`, { 'if-match': '"1"' });
     const token = await client.post<{ secret: string }>('/api/v1/account/tokens', { name: words, scopes: ['read'] });
     await reader.count(8);
-    await came(path, reader.events.length);
+    await waitForDeliveries(path, reader.events.length);
     reader.leave();
     const all = [reader.text, ...receiver.at(path).flatMap(({ body, headers }) => [body, JSON.stringify(headers)])];
     for (const text of all) {
@@ -244,11 +244,11 @@ onEveryEngine('deliveries', (engine) => {
   });
 });
 
-onEveryEngine('forbidden delivery addresses', (engine) => {
-  const service = serviceForSuite(engine, { deliveries: { lookMs: 50 } });
+onEveryEngine('delivery address check', (engine) => {
+  const service = serviceForSuite(engine, { deliveries: { pollIntervalMs: 50 } });
   const receiver = receiverForSuite();
 
-  test('the address is checked at delivery: a host name that resolves to this machine gets nothing', async () => {
+  test('runs at delivery and blocks a host name that resolves to this machine', async () => {
     const client = await service.newLibrary();
     const { port } = new URL(receiver.url);
     const { body } = await client.post<{ webhook: WebhookBody }>(WEBHOOKS, {

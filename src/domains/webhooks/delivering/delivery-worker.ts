@@ -1,57 +1,65 @@
-import { instantAfter, instantOf } from '../../../platform/clock/clock.ts';
+import { defineService } from '../../../platform/module/module.ts';
+import { instantAfter, getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PublicPost } from '../../../platform/fetch/public-post.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { Id, NewId } from '../../../platform/ids/ids.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { eventsCommitted } from '../../../platform/outbox/wake.ts';
-import { dueWebhooks, lockDue, updateDelivery } from '../delivery.store.ts';
+import { eventsCommittedSignal } from '../../../platform/outbox/event-signals.ts';
+import { listDueWebhookIds, lockDueDeliveries, updateDelivery } from '../delivery.store.ts';
 import type { DeliveryRow } from '../delivery.store.ts';
 import type { WebhookId } from '../webhook.schemas.ts';
-import { findUsedWebhook, hasWebhooks } from '../webhook.store.ts';
+import { findWebhookOutsideDeletedLibrary, hasWebhooks } from '../webhook.store.ts';
 import type { WebhookRow } from '../webhook.store.ts';
-import { attempt } from './attempt.ts';
-import { finishDelivery } from './finish-delivery.ts';
-import { deliveriesQueued } from './wake.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { recordAttemptResult } from './record-attempt-result.ts';
+import { deliveriesQueued } from './deliveries-queued.ts';
 
 /** Timings, which tests shorten. */
-export interface DeliveryTimes {
+export interface DeliveryTimings {
   /** Interval at which the worker polls for due deliveries. */
-  readonly lookMs: number;
+  readonly pollIntervalMs: number;
   /** After this long another instance may take over the delivery. */
   readonly leaseMs: number;
+  /** Spreads the retries; tests make it predictable. */
+  readonly random?: () => number;
 }
 
-export const defaultDeliveryTimings: DeliveryTimes = { lookMs: 1000, leaseMs: 30_000 };
+export const defaultDeliveryTimings: DeliveryTimings = { pollIntervalMs: 1000, leaseMs: 30_000 };
 
-export interface DeliveryWorkerOptions extends DeliveryTimes {
+/** Tests make them shorter. */
+export const deliveryTimings = defineService<DeliveryTimings>({
+  name: 'delivery timings',
+  create: () => defaultDeliveryTimings,
+});
+
+export interface DeliveryWorkerOptions extends DeliveryTimings {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Log;
   readonly post: PublicPost;
   readonly version: string;
-  readonly random?: () => number;
 }
 
 /** Concurrent deliveries per webhook, so that a slow receiver delays only itself. */
-const MOST_FOR_ONE = 4;
+const MAX_PER_WEBHOOK = 4;
 /** Concurrent deliveries per library. */
-const MOST_FOR_LIBRARY = 40;
-const MOST_AT_ONCE = 400;
+const MAX_PER_LIBRARY = 40;
+const MAX_IN_FLIGHT = 400;
 
 /** Counts deliveries in flight by owner. */
 class DeliveryCounter {
-  readonly #most: number;
+  readonly #max: number;
   readonly #taken = new Map<string, number>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   free(id: string): number {
-    return this.#most - (this.#taken.get(id) ?? 0);
+    return this.#max - (this.#taken.get(id) ?? 0);
   }
 
   full(): readonly string[] {
@@ -76,8 +84,8 @@ class DeliveryCounter {
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #worker: string;
-  readonly #byWebhook = new DeliveryCounter(MOST_FOR_ONE);
-  readonly #byLibrary = new DeliveryCounter(MOST_FOR_LIBRARY);
+  readonly #byWebhook = new DeliveryCounter(MAX_PER_WEBHOOK);
+  readonly #byLibrary = new DeliveryCounter(MAX_PER_LIBRARY);
   readonly #running = new Set<Promise<void>>();
   readonly #stopListening: readonly (() => void)[];
   readonly #timer: NodeJS.Timeout;
@@ -89,7 +97,7 @@ export class DeliveryWorker {
 
   constructor(options: DeliveryWorkerOptions) {
     this.#options = options;
-    const { database, newId, lookMs } = options;
+    const { database, newId, pollIntervalMs } = options;
     this.#worker = newId<Id<'worker'>>();
     const look = (): void => this.#look();
     // Most instances have no webhooks, and then a change does not trigger a query.
@@ -97,12 +105,12 @@ export class DeliveryWorker {
       if (this.#isUsed) this.#look();
     };
     this.#stopListening = [
-      eventsCommitted.listen(database.databaseKey, lookIfUsed),
+      eventsCommittedSignal.listen(database.databaseKey, lookIfUsed),
       deliveriesQueued.listen(database.databaseKey, look),
     ];
     this.#timer = setInterval(() => {
       void this.#lookForWebhooks();
-    }, lookMs);
+    }, pollIntervalMs);
     void this.#lookForWebhooks();
   }
 
@@ -119,7 +127,9 @@ export class DeliveryWorker {
   #look(): void {
     this.#isStale = true;
     this.#looking ??= this.#takeAll()
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'webhooks cannot be served; it tries again'))
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, 'webhook deliveries cannot be claimed; retrying'),
+      )
       .finally(() => {
         this.#looking = undefined;
       });
@@ -144,10 +154,10 @@ export class DeliveryWorker {
     const { database, clock } = this.#options;
     while (this.#isStale && !this.#isStopped) {
       this.#isStale = false;
-      const room = MOST_AT_ONCE - this.#running.size;
+      const room = MAX_IN_FLIGHT - this.#running.size;
       if (room <= 0) return;
       const passed = { busy: this.#byWebhook.full(), full: this.#byLibrary.full() };
-      for (const id of await dueWebhooks(database.db, instantOf(clock), passed, room)) {
+      for (const id of await listDueWebhookIds(database.db, getCurrentInstant(clock), passed, room)) {
         if (this.#isStopped) return;
         if (await this.#take(asId<WebhookId>(id))) this.#isStale = true;
       }
@@ -158,13 +168,13 @@ export class DeliveryWorker {
   async #take(id: WebhookId): Promise<boolean> {
     const { database, clock, leaseMs } = this.#options;
     const taken = await database.transaction(async (tx) => {
-      const webhook = await findUsedWebhook(tx, id);
+      const webhook = await findWebhookOutsideDeletedLibrary(tx, id);
       if (webhook === undefined) return undefined;
       const room = Math.min(this.#byWebhook.free(id), this.#byLibrary.free(webhook.library_id ?? ''));
       if (room <= 0) return undefined;
-      const rows = await lockDue(tx, {
+      const rows = await lockDueDeliveries(tx, {
         webhook: id,
-        now: instantOf(clock),
+        now: getCurrentInstant(clock),
         rows: room,
         enabled: webhook.enabled,
       });
@@ -189,7 +199,7 @@ export class DeliveryWorker {
     const sending = this.#deliver(webhook, delivery)
       // It is retried when its lease expires.
       .catch((error: unknown) =>
-        this.#options.log.warn({ err: error, delivery: delivery.id }, 'what came of a delivery could not be written'),
+        this.#options.log.warn({ err: error, delivery: delivery.id }, 'result of a delivery could not be stored'),
       )
       .finally(() => {
         this.#running.delete(sending);
@@ -202,7 +212,7 @@ export class DeliveryWorker {
 
   async #deliver(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
     const { database, clock, random = Math.random } = this.#options;
-    const attempted = await attempt(this.#options, webhook, delivery);
-    await database.transaction((tx) => finishDelivery(tx, { clock, random }, delivery, attempted));
+    const attempted = await attemptDelivery(this.#options, webhook, delivery);
+    await database.transaction((tx) => recordAttemptResult(tx, { clock, random }, delivery, attempted));
   }
 }

@@ -1,6 +1,7 @@
 import type { Migration } from './migration.ts';
 
 export const databaseIdentity: Migration = {
+  number: 15,
   name: 'database identity',
   statements: ({ text, integer, table }) => [
     // One row, created by the first start rather than here: a copy of an empty database must not share its id.

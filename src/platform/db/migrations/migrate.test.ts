@@ -4,11 +4,13 @@ import { test } from 'node:test';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
+import { tureen } from '../../../app/tureen.ts';
 import { DatabaseTooNew } from '../errors.ts';
-import { migrations } from './all.ts';
+
+const { migrations } = tureen.schema;
 
 onEveryEngine('migrations', (engine) => {
-  test('sets up one service if several instances start at once on an empty database', async () => {
+  test('sets up an empty database once if several instances start at the same time', async () => {
     const database = await engine.createEmptyDatabase();
     const shared = { ...engine, createDatabase: async () => database };
     const instances = [1, 2, 3].map(() => new TestService(shared));
@@ -46,7 +48,7 @@ onEveryEngine('migrations', (engine) => {
     await database.drop();
   });
 
-  test('rejects a database newer than the program and leaves it unchanged', async () => {
+  test('rejects a database newer than the program', async () => {
     const service = new TestService(engine);
     await service.start();
     const future = migrations.length + 1;

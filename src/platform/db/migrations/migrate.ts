@@ -1,18 +1,17 @@
 import type { Clock } from '../../clock/clock.ts';
-import { instantOf } from '../../clock/clock.ts';
-import { DatabaseReadOnly, DatabaseTooNew, StartNeedsWrites } from '../errors.ts';
-import { migrations as all } from './all.ts';
+import { getCurrentInstant } from '../../clock/clock.ts';
+import { DatabaseReadOnly, DatabaseTooNew, ReadOnlyStartupError } from '../errors.ts';
 import type { Migration, SqlDialect } from './migration.ts';
 
 /** What the migration runner needs from an engine. */
 export interface MigrationTarget {
-  readonly spelling: SqlDialect;
+  readonly dialect: SqlDialect;
   /** Whether a table of this name exists. */
-  isThere(table: string): Promise<boolean>;
+  hasTable(table: string): Promise<boolean>;
   /** Reads without waiting for locks. */
   readonly read: Execute;
   /** Runs the work in one transaction under an exclusive lock: other instances that are starting wait. */
-  alone<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
+  runExclusively<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
 }
 
 type Execute = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -27,7 +26,7 @@ const versionIn = (rows: readonly Readonly<Record<string, unknown>>[]): number =
 
 /** Most starts have nothing to migrate: they take no lock, and can serve a read-only database. */
 const isUpToDate = async (target: MigrationTarget, version: number): Promise<boolean> =>
-  (await target.isThere('schema_migration')) && versionIn(await target.read(LATEST)) === version;
+  (await target.hasTable('schema_migration')) && versionIn(await target.read(LATEST)) === version;
 
 /** Applies one migration and returns its name, or undefined if none is left. */
 const applyNext = (
@@ -35,16 +34,16 @@ const applyNext = (
   clock: Clock,
   migrations: readonly Migration[],
 ): Promise<string | undefined> =>
-  target.alone(async (execute) => {
-    await execute(HISTORY(target.spelling.text, target.spelling.integer));
+  target.runExclusively(async (execute) => {
+    await execute(HISTORY(target.dialect.text, target.dialect.integer));
     const present = versionIn(await execute(LATEST));
     if (present > migrations.length) throw new DatabaseTooNew(present, migrations.length);
     const migration = migrations[present];
     if (migration === undefined) return undefined;
-    for (const statement of migration.statements(target.spelling)) await execute(statement);
+    for (const statement of migration.statements(target.dialect)) await execute(statement);
     await execute(
       `insert into schema_migration (number, name, applied_at)
-       values (${present + 1}, '${migration.name}', '${instantOf(clock)}')`,
+       values (${present + 1}, '${migration.name}', '${getCurrentInstant(clock)}')`,
     );
     return migration.name;
   });
@@ -56,14 +55,14 @@ const applyNext = (
 export const migrate = async (
   target: MigrationTarget,
   clock: Clock,
-  migrations: readonly Migration[] = all,
+  migrations: readonly Migration[],
 ): Promise<readonly string[]> => {
   const applied: string[] = [];
   if (await isUpToDate(target, migrations.length)) return applied;
   for (;;) {
     const next = await applyNext(target, clock, migrations).catch((error: unknown) => {
       if (!(error instanceof DatabaseReadOnly)) throw error;
-      throw new StartNeedsWrites('its tables are not those of this version of the program yet', error);
+      throw new ReadOnlyStartupError('its tables are not those of this version of the program yet', error);
     });
     if (next === undefined) return applied;
     applied.push(next);

@@ -95,8 +95,27 @@ export const postgresDialect: SqlDialect = {
   leaveDeletedTokens: () => [],
 };
 
-/** One step in upgrading the database. Never edited after its release. */
+/**
+ * One step in upgrading the database, or a module's part of it: parts with the same number are applied together, in the
+ * order of the modules. Never edited after its release.
+ */
 export interface Migration {
+  /** Numbers count up from 1 without gaps. A new migration takes the next one. */
+  readonly number: number;
   readonly name: string;
-  statements(spelling: SqlDialect): readonly string[];
+  statements(dialect: SqlDialect): readonly string[];
 }
+
+/** Combines the parts of each migration. The result is in the order of the numbers. */
+export const mergeMigrations = (parts: readonly Migration[]): readonly Migration[] => {
+  const byNumber = Map.groupBy(parts, ({ number }) => number);
+  return Array.from({ length: Math.max(0, ...byNumber.keys()) }, (_, index) => {
+    const number = index + 1;
+    const [first, ...others] = byNumber.get(number) ?? [];
+    if (first === undefined) throw new Error(`no module has migration ${number}`);
+    const other = others.find(({ name }) => name !== first.name);
+    if (other !== undefined) throw new Error(`migration ${number} is called both ${first.name} and ${other.name}`);
+    const all = [first, ...others];
+    return { number, name: first.name, statements: (dialect) => all.flatMap((part) => part.statements(dialect)) };
+  });
+};

@@ -1,18 +1,18 @@
 import { DatabaseError, Pool } from 'pg';
 import type { CustomTypesConfig, PoolClient } from 'pg';
 
-import type { Connection, Result, Row, Statement } from '../connection.ts';
+import type { Connection, StatementResult, ResultRow, Statement } from '../connection.ts';
 import { ConnectFailed, ConnectionLost, DatabaseReadOnly, DatabaseUnavailable, StatementTimeout } from '../errors.ts';
-import { afterSilence } from './after-silence.ts';
-import type { OpenSockets } from './open-sockets.ts';
-import { translate } from './postgres-errors.ts';
+import { startResponseTimeout } from './response-timeout.ts';
+import type { SocketRegistry } from './socket-registry.ts';
+import { mapPostgresError } from './postgres-errors.ts';
 import type { ServerHealth } from './server-health.ts';
 
 export interface ConnectionPoolOptions {
   readonly url: string;
   readonly connections: number;
   readonly types: CustomTypesConfig;
-  readonly sockets: OpenSockets;
+  readonly sockets: SocketRegistry;
   readonly health: ServerHealth;
   /** Time limit per statement, enforced by the server. */
   readonly statementMs: number;
@@ -26,14 +26,14 @@ export interface ConnectionPoolOptions {
 const GRACE_MS = 1000;
 
 /** The server truncates longer statement names, so two could collide. */
-const LONGEST_NAME = 63;
+const MAX_NAME_LENGTH = 63;
 
 /** A connection checked out until it is released. */
-export interface HeldConnection extends Connection {
+export interface CheckedOutConnection extends Connection {
   /** Runs a command that does not have to wait for anything, such as `begin`, or one with its own time limit. */
   command(sql: string, limitMs?: number): Promise<void>;
   /** Changes the client's time limit for the following statements, to match a limit already set on the server. */
-  allow(statementMs: number): void;
+  setStatementTimeout(statementMs: number): void;
   release(): void;
 }
 
@@ -71,7 +71,7 @@ export class ConnectionPool {
     this.#pool.on('remove', (client) => this.#open.delete(client));
   }
 
-  async execute(statement: Statement): Promise<Result> {
+  async execute(statement: Statement): Promise<StatementResult> {
     const client = await this.#acquire();
     try {
       return await this.#query(client, statement, this.#options.statementMs + GRACE_MS);
@@ -80,14 +80,14 @@ export class ConnectionPool {
     }
   }
 
-  async hold(): Promise<HeldConnection> {
+  async checkOut(): Promise<CheckedOutConnection> {
     const client = await this.#acquire();
     let limitMs = this.#options.statementMs + GRACE_MS;
     return {
       execute: (statement) => this.#query(client, statement, limitMs),
       command: async (sql, ms = this.#options.connectMs) =>
         void (await this.#query(client, { sql, parameters: [] }, ms)),
-      allow: (ms) => {
+      setStatementTimeout: (ms) => {
         limitMs = ms + GRACE_MS;
       },
       release: () => this.#release(client),
@@ -106,7 +106,7 @@ export class ConnectionPool {
 
   async #acquire(): Promise<PoolClient> {
     const { health, connectMs } = this.#options;
-    if (!health.isTrusted) await health.admit();
+    if (!health.isTrusted) await health.assertReachable();
     for (;;) {
       const began = performance.now();
       try {
@@ -117,8 +117,8 @@ export class ConnectionPool {
         // The timer may fire a millisecond early.
         const isLate = performance.now() - began > connectMs - 2;
         // If other statements were answered in the meantime, all connections are busy, but the server is responding.
-        if (isLate && health.lastAnswerAt < began) health.suspect(error);
-        const known = translate(error);
+        if (isLate && health.lastResponseAt < began) health.reportTimeout(error);
+        const known = mapPostgresError(error);
         throw known instanceof ConnectionLost ? new ConnectFailed(error) : known;
       }
     }
@@ -128,32 +128,32 @@ export class ConnectionPool {
     client.release(this.#retired.has(client));
   }
 
-  async #query(client: PoolClient, { sql, parameters, name }: Statement, limitMs: number): Promise<Result> {
+  async #query(client: PoolClient, { sql, parameters, name }: Statement, limitMs: number): Promise<StatementResult> {
     const { health } = this.#options;
-    const isNamed = name !== undefined && name.length <= LONGEST_NAME;
+    const isNamed = name !== undefined && name.length <= MAX_NAME_LENGTH;
     let isLate = false;
-    const cancel = afterSilence(limitMs, () => {
+    const cancel = startResponseTimeout(limitMs, () => {
       isLate = true;
       client.connection.stream.destroy();
     });
     try {
       const query = { text: sql, values: [...parameters], ...(isNamed && { name }) };
-      const { rows, rowCount } = await client.query<Row>(query);
-      health.answered();
+      const { rows, rowCount } = await client.query<ResultRow>(query);
+      health.recordResponse();
       return { rows, affected: rowCount ?? 0 };
     } catch (error) {
       if (isLate) {
         const timeout = new StatementTimeout(new Error(`no answer within ${limitMs} ms`, { cause: error }));
-        health.suspect(timeout);
+        health.reportTimeout(timeout);
         throw timeout;
       }
       const isAnswered = error instanceof DatabaseError;
-      if (isAnswered) health.answered();
-      const known = translate(error);
+      if (isAnswered) health.recordResponse();
+      const known = mapPostgresError(error);
       // The statement was sent, and this error came from the network rather than the server, so the statement may have
       // run.
       if (!isAnswered && known instanceof DatabaseUnavailable) throw new ConnectionLost(error);
-      if (known instanceof DatabaseReadOnly) health.refusedWrite(known);
+      if (known instanceof DatabaseReadOnly) health.reportReadOnly(known);
       throw known;
     } finally {
       cancel();

@@ -8,7 +8,7 @@ import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('lost PostgreSQL connections', () => {
-    test('answers 503 if cut in the middle of a change, undoes it, and serves the next request', async (t) => {
+    test('returns 503 for a change that is cut off midway, rolls it back, and serves the next request', async (t) => {
       const service = new TestService(engine);
       await service.start();
       const other = new Client({ connectionString: service.settings['DATABASE_URL'] });
@@ -21,7 +21,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         other.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tureen' and datname = current_database()",
         );
-      const waiting = async () => {
+      const waitUntilBlocked = async () => {
         const query =
           "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
         for (;;) if ((await other.query<{ count: number }>(query)).rows[0]?.count) return;
@@ -35,7 +35,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       ]) {
         await other.query('begin; lock table tag, event_counter in exclusive mode');
         const answer = change();
-        await waiting();
+        await waitUntilBlocked();
         await cut();
         await other.query('rollback');
         const { status, body } = await answer;

@@ -7,24 +7,25 @@ import type { CustomTypesConfig } from 'pg';
 import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../log/log.ts';
 import type { Connection } from '../connection.ts';
-import type { Database, Opened, TransactionOptions, Tx } from '../database.ts';
+import type { Database, OpenedDatabase, TransactionOptions, Tx } from '../database.ts';
 import { ConnectionLost, DeadlockError } from '../errors.ts';
 import { createKysely } from '../create-kysely.ts';
 import { migrate } from '../migrations/migrate.ts';
-import type { SqlFlavour } from '../create-kysely.ts';
-import { postgresTraits as traits } from '../engine-features.ts';
-import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
+import type { SchemaDefinition } from '../schema-definition.ts';
+import type { KyselyDialectParts } from '../create-kysely.ts';
+import { postgresFeatures as features } from '../engine-features.ts';
+import { UnitOfWork, assertOutsideTransaction } from '../unit-of-work.ts';
 import { retry } from './retry.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import { OpenSockets } from './open-sockets.ts';
-import { translate } from './postgres-errors.ts';
-import { PostgresNotices } from './postgres-notices.ts';
-import { postgresMigrationTarget } from './postgres-migration-target.ts';
+import { SocketRegistry } from './socket-registry.ts';
+import { mapPostgresError } from './postgres-errors.ts';
+import { PostgresNotifications } from './postgres-notifications.ts';
+import { createPostgresMigrationTarget } from './postgres-migration-target.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import { probe } from './probe.ts';
 import { ServerHealth } from './server-health.ts';
 
-const flavour: SqlFlavour = {
+const flavour: KyselyDialectParts = {
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -36,30 +37,31 @@ const numbers: CustomTypesConfig = {
 };
 
 /** Timeouts and intervals that tests shorten. */
-export interface PostgresTimes {
+export interface PostgresTimeouts {
   /** Time limit per statement on the server; the client waits a second longer. */
   readonly statementMs: number;
   /** How long to wait for a free connection, and for a new one to be opened. */
   readonly connectMs: number;
   /** How long the server may take to answer a trivial query. */
-  readonly answerMs: number;
+  readonly responseMs: number;
   /** How often a server that does not answer, or accepts no writes, is probed. */
   readonly retryMs: number;
   /** How often the listening connection checks that the server still responds. */
   readonly heartbeatMs: number;
   /** How long connections may take to close cleanly. */
-  readonly goodbyeMs: number;
+  readonly closeMs: number;
 }
 
-export const defaultPostgresTimes: Omit<PostgresTimes, 'statementMs' | 'connectMs'> = {
-  answerMs: 2000,
+export const defaultPostgresTimeouts: Omit<PostgresTimeouts, 'statementMs' | 'connectMs'> = {
+  responseMs: 2000,
   retryMs: 1000,
   heartbeatMs: 15_000,
-  goodbyeMs: 1000,
+  closeMs: 1000,
 };
 
-export interface PostgresOptions extends PostgresTimes {
+export interface PostgresOptions extends PostgresTimeouts {
   readonly url: string;
+  readonly schema: SchemaDefinition;
   readonly connections: number;
   /** How long a statement waits for a row lock held by another transaction. */
   readonly lockWaitMs: number;
@@ -72,14 +74,14 @@ export interface PostgresOptions extends PostgresTimes {
  * for example, locks everything in it. The server rolls back one of the two completely. Its work affects nothing
  * outside the transaction, so it is retried.
  */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
-export const openPostgres = async (options: PostgresOptions): Promise<Opened> => {
-  const { url, log, statementMs, connectMs, answerMs, retryMs, heartbeatMs } = options;
-  const onLost = (error: Error): void => log.warn({ err: translate(error) }, 'a connection to PostgreSQL was lost');
-  const sockets = new OpenSockets();
+export const openPostgres = async (options: PostgresOptions): Promise<OpenedDatabase> => {
+  const { url, log, statementMs, connectMs, responseMs, retryMs, heartbeatMs } = options;
+  const onLost = (error: Error): void => log.warn({ err: mapPostgresError(error) }, 'connection to PostgreSQL lost');
+  const sockets = new SocketRegistry();
   const health = new ServerHealth({
-    probe: () => probe({ url, sockets, withinMs: answerMs }),
+    probe: () => probe({ url, sockets, withinMs: responseMs }),
     retryMs,
     log,
     onRecovered: () => pool.retire(),
@@ -96,25 +98,27 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
     lockMs: Math.min(options.lockWaitMs, statementMs / 2),
     onIdleError: onLost,
   });
-  const notices = new PostgresNotices({ url, sockets, answerMs: connectMs, heartbeatMs, onLost });
+  const notices = new PostgresNotifications({ url, sockets, answerMs: connectMs, heartbeatMs, onLost });
   const close = async (): Promise<void> => {
     const ended = Promise.allSettled([health.stop(), notices.close(), pool.end()]);
     // After the grace period, work in progress fails and releases its connection.
-    await sockets.close(options.goodbyeMs);
+    await sockets.close(options.closeMs);
     // A caller may hold a connection while it waits for something other than the server.
-    await Promise.race([ended, pause(options.goodbyeMs, undefined, { ref: false })]);
+    await Promise.race([ended, pause(options.closeMs, undefined, { ref: false })]);
   };
-  const applied = await migrate(postgresMigrationTarget(pool), options.clock).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  const applied = await migrate(createPostgresMigrationTarget(pool), options.clock, options.schema.migrations).catch(
+    async (error: unknown) => {
+      await close();
+      throw error;
+    },
+  );
 
   /** After a server restart the pool may hand out every dead connection before it opens a new one. */
-  const lost = { after: ConnectionLost, most: options.connections + 1, withinMs: 1000 };
-  const home = {};
+  const lost = { errorClass: ConnectionLost, maxAttempts: options.connections + 1, maxAttemptMs: 1000 };
+  const databaseKey = {};
   const guarded: Connection = {
     execute: async (statement) => {
-      refuseInsideTransaction('the database was read directly');
+      assertOutsideTransaction('the database was read directly');
       return retry(lost, () => pool.execute(statement));
     },
   };
@@ -125,9 +129,9 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
       const unit = new UnitOfWork({
         query: () => createKysely(transaction, flavour),
         connection: transaction,
-        traits,
+        features,
         send: (deferred) => transaction.send(deferred),
-        databaseKey: home,
+        databaseKey,
       });
       const { result, deferred } = await unit.run(work);
       await transaction.commit(deferred);
@@ -142,14 +146,14 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
   };
 
   const database: Database = {
-    traits,
-    databaseKey: home,
-    notices,
+    features,
+    databaseKey,
+    notifications: notices,
     version: () => undefined,
-    db: { query: createKysely(guarded, flavour), connection: guarded, traits },
+    db: { query: createKysely(guarded, flavour), connection: guarded, features },
     transaction: async (work, own = {}) => {
-      refuseInsideTransaction('a transaction was opened');
-      return retry({ after: DeadlockError, most: MOST_ATTEMPTS }, () => attempt(work, own));
+      assertOutsideTransaction('a transaction was opened');
+      return retry({ errorClass: DeadlockError, maxAttempts: MAX_ATTEMPTS }, () => attempt(work, own));
     },
     health: () => health.state,
     checkHealth: () => health.check(),

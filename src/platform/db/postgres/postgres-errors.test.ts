@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { DatabaseError } from 'pg';
 
 import { DatabaseUnavailable } from '../errors.ts';
-import { translate } from './postgres-errors.ts';
+import { mapPostgresError } from './postgres-errors.ts';
 
 const serverError = (code: string): DatabaseError =>
   Object.assign(new DatabaseError(`error ${code}`, 0, 'error'), { code });
@@ -33,17 +33,17 @@ suite('PostgreSQL errors', () => {
   for (const [name, codes] of Object.entries(kinds)) {
     test(`maps ${codes.join(', ')} to ${name} and keeps the code for the log`, () => {
       for (const code of codes) {
-        const translated = translate(serverError(code));
+        const translated = mapPostgresError(serverError(code));
         assert.ok(translated instanceof DatabaseUnavailable, code);
         assert.deepEqual([translated.name, translated.code], [name, code]);
       }
     });
   }
 
-  test('leaves errors in a statement as they are, since they are bugs in the program', () => {
+  test('leaves statement errors unchanged, since they are bugs in the program', () => {
     for (const code of ['42601', '42P01', '22P02', 'XX000']) {
       const error = serverError(code);
-      assert.equal(translate(error), error);
+      assert.equal(mapPostgresError(error), error);
     }
   });
 });

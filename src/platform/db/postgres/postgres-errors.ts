@@ -6,10 +6,9 @@ import {
   DatabaseUnavailable,
   DeadlockError,
   LockTimeout,
-  ReferenceGone,
+  ForeignKeyViolation,
   UniqueViolation,
 } from '../errors.ts';
-import { isUniqueConstraint } from '../tables/constraints.ts';
 
 // Error codes, see postgresql.org/docs/current/errcodes-appendix.html.
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -41,17 +40,15 @@ const isBroken = (error: Error): boolean =>
   NO_LONGER.has(error.message) || ('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE'));
 
 /** Maps a driver error to one of the program's error classes. */
-export const translate = (error: unknown): unknown => {
+export const mapPostgresError = (error: unknown): unknown => {
   if (!(error instanceof DatabaseError)) {
     if (!(error instanceof Error) || error instanceof TypeError) return error;
     // An error that did not come from the server is about reaching it: refused, reset, timed out.
     return isBroken(error) ? new ConnectionLost(error) : new DatabaseUnavailable(error);
   }
   const { code = '', constraint } = error;
-  if (code === UNIQUE_VIOLATION && constraint !== undefined && isUniqueConstraint(constraint)) {
-    return new UniqueViolation(constraint, error);
-  }
-  if (code === FOREIGN_KEY_VIOLATION) return new ReferenceGone(error);
+  if (code === UNIQUE_VIOLATION && constraint !== undefined) return new UniqueViolation(constraint, error);
+  if (code === FOREIGN_KEY_VIOLATION) return new ForeignKeyViolation(error);
   if (code === LOCK_NOT_AVAILABLE) return new LockTimeout(error);
   if (code === DEADLOCK) return new DeadlockError(error);
   if (code === READ_ONLY) return new DatabaseReadOnly(error);

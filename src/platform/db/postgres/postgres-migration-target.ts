@@ -9,19 +9,19 @@ const LOCK = 0x74757265656e;
 const MIGRATION_MS = 3_600_000;
 
 /** Each step holds an advisory lock; other instances that are starting wait for it. */
-export const postgresMigrationTarget = (pool: ConnectionPool): MigrationTarget => ({
-  spelling: postgresDialect,
-  isThere: async (table) => {
+export const createPostgresMigrationTarget = (pool: ConnectionPool): MigrationTarget => ({
+  dialect: postgresDialect,
+  hasTable: async (table) => {
     const sql = 'select to_regclass($1) is not null as known';
     const { rows } = await pool.execute({ sql, parameters: [table] });
     return rows[0]?.['known'] === true;
   },
   read: async (sql) => (await pool.execute({ sql, parameters: [] })).rows,
-  alone: async (work) => {
-    const held = await pool.hold();
+  runExclusively: async (work) => {
+    const held = await pool.checkOut();
     try {
       await held.command(`begin; set local lock_timeout = 0; set local statement_timeout = ${MIGRATION_MS}`);
-      held.allow(MIGRATION_MS);
+      held.setStatementTimeout(MIGRATION_MS);
       await held.execute({ sql: 'select pg_advisory_xact_lock($1)', parameters: [LOCK] });
       const result = await work(async (sql) => (await held.execute({ sql, parameters: [] })).rows);
       await held.execute({ sql: 'commit', parameters: [] });

@@ -1,15 +1,15 @@
-import type { Connection, Result, Statement } from '../connection.ts';
-import { ConnectFailed, ConnectionLost, OutcomeUnknown, StatementTimeout } from '../errors.ts';
-import type { Deferred } from '../transaction.ts';
+import type { Connection, StatementResult, Statement } from '../connection.ts';
+import { ConnectFailed, ConnectionLost, CommitOutcomeUnknown, StatementTimeout } from '../errors.ts';
+import type { DeferredWrite } from '../unit-of-work.ts';
 import { retry } from './retry.ts';
-import type { Repeating } from './retry.ts';
-import type { ConnectionPool, HeldConnection } from './connection-pool.ts';
-import { asOneStatement } from './one-statement.ts';
+import type { RetryPolicy } from './retry.ts';
+import type { ConnectionPool, CheckedOutConnection } from './connection-pool.ts';
+import { combineStatements } from './combine-statements.ts';
 
-export interface TransactionOptions {
+export interface PostgresTransactionOptions {
   readonly pool: ConnectionPool;
   /** How to retry if connections turn out to be dead before the transaction begins. */
-  readonly lost: Repeating;
+  readonly lost: RetryPolicy;
   /** A time limit for each of its statements, longer than the default. */
   readonly statementMs?: number | undefined;
 }
@@ -17,7 +17,7 @@ export interface TransactionOptions {
 /** Maps the error of a commit: if its answer was lost, the outcome is unknown. */
 const asOutcome = (error: unknown): unknown => {
   if (error instanceof ConnectFailed) return error;
-  return error instanceof ConnectionLost || error instanceof StatementTimeout ? new OutcomeUnknown(error) : error;
+  return error instanceof ConnectionLost || error instanceof StatementTimeout ? new CommitOutcomeUnknown(error) : error;
 };
 
 /**
@@ -25,26 +25,26 @@ const asOutcome = (error: unknown): unknown => {
  * one statement, which is atomic anyway.
  */
 export class PostgresTransaction implements Connection {
-  readonly #options: TransactionOptions;
-  #held: HeldConnection | undefined;
+  readonly #options: PostgresTransactionOptions;
+  #held: CheckedOutConnection | undefined;
 
-  constructor(options: TransactionOptions) {
+  constructor(options: PostgresTransactionOptions) {
     this.#options = options;
   }
 
-  async execute(statement: Statement): Promise<Result> {
+  async execute(statement: Statement): Promise<StatementResult> {
     return (await this.#begun()).execute(statement);
   }
 
   /** Sends queued writes before the end. */
-  async send(deferred: readonly Deferred[]): Promise<void> {
-    await this.execute(asOneStatement(deferred));
+  async send(deferred: readonly DeferredWrite[]): Promise<void> {
+    await this.execute(combineStatements(deferred));
   }
 
-  async commit(deferred: readonly Deferred[]): Promise<void> {
+  async commit(deferred: readonly DeferredWrite[]): Promise<void> {
     const { pool, statementMs } = this.#options;
     if (deferred.length > 0 && this.#held === undefined && statementMs === undefined) {
-      await pool.execute(asOneStatement(deferred)).catch((error: unknown) => {
+      await pool.execute(combineStatements(deferred)).catch((error: unknown) => {
         throw asOutcome(error);
       });
       return;
@@ -69,18 +69,18 @@ export class PostgresTransaction implements Connection {
   /**
    * A connection that died while idle is discovered here, before any work is done, so it is safe to try the next one.
    */
-  async #begun(): Promise<HeldConnection> {
+  async #begun(): Promise<CheckedOutConnection> {
     return this.#held ?? retry(this.#options.lost, () => this.#begin());
   }
 
-  async #begin(): Promise<HeldConnection> {
+  async #begin(): Promise<CheckedOutConnection> {
     const { pool, statementMs } = this.#options;
-    const held = await pool.hold();
+    const held = await pool.checkOut();
     try {
       if (statementMs === undefined) await held.command('begin');
       else {
         await held.command(`begin; set local statement_timeout = ${statementMs}`);
-        held.allow(statementMs);
+        held.setStatementTimeout(statementMs);
       }
     } catch (error) {
       held.release();

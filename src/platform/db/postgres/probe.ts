@@ -1,12 +1,12 @@
 import { Client, DatabaseError } from 'pg';
 
-import { afterSilence } from './after-silence.ts';
-import type { OpenSockets } from './open-sockets.ts';
+import { startResponseTimeout } from './response-timeout.ts';
+import type { SocketRegistry } from './socket-registry.ts';
 import type { ProbeResult } from './server-health.ts';
 
 interface ProbeOptions {
   readonly url: string;
-  readonly sockets: OpenSockets;
+  readonly sockets: SocketRegistry;
   readonly withinMs: number;
 }
 
@@ -22,7 +22,7 @@ export const probe = async ({ url, sockets, withinMs }: ProbeOptions): Promise<P
   const client = new Client({ connectionString: url, application_name: 'tureen probe', stream: sockets.create });
   client.on('error', () => undefined);
   let isLate = false;
-  const cancel = afterSilence(withinMs, () => {
+  const cancel = startResponseTimeout(withinMs, () => {
     isLate = true;
     client.connection.stream.destroy();
   });

@@ -7,7 +7,7 @@ import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('round trips to PostgreSQL', () => {
-    test('takes one query for the membership, one more for the hot write or a page, no more if cached', async (t) => {
+    test('takes one round trip for the membership, and one more for a write or a page that is not cached', async (t) => {
       const database = await engine.createDatabase();
       const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
       const service = new TestService(
@@ -16,7 +16,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
           createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
         },
         // Keeps periodic polling from adding round trips.
-        { deliveries: { lookMs: 600_000 }, jobs: { lookMs: 600_000 } },
+        { deliveries: { pollIntervalMs: 600_000 }, workerSettings: { pollMs: 600_000 } },
       );
       await service.start();
       t.after(async () => {

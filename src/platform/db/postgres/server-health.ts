@@ -33,7 +33,7 @@ const RECENT_MS = 10_000;
 const LOGGED: Readonly<Record<DatabaseHealth, string>> = {
   available: 'the database is available again',
   'read-only': 'the database is read-only: reads go on, changes are answered 503',
-  unreachable: 'the database does not answer: requests are answered 503 until it does',
+  unreachable: 'the database does not respond: requests get 503 until it does',
 };
 
 /**
@@ -46,7 +46,7 @@ export class ServerHealth {
   readonly #stopping = new AbortController();
   #state: DatabaseHealth = 'available';
   #cause: unknown;
-  #lastAnswerAt = -Infinity;
+  #lastResponseAt = -Infinity;
   #loggedAt = 0;
   #probing: Promise<ProbeResult> | undefined;
   #probed: { readonly at: number; readonly result: ProbeResult } | undefined;
@@ -62,8 +62,8 @@ export class ServerHealth {
     return this.#state;
   }
 
-  get lastAnswerAt(): number {
-    return this.#lastAnswerAt;
+  get lastResponseAt(): number {
+    return this.#lastResponseAt;
   }
 
   /** False while statements must call `admit` first. */
@@ -72,18 +72,18 @@ export class ServerHealth {
   }
 
   /** Waits until it is known whether the server answers, and throws if it does not. */
-  async admit(): Promise<void> {
+  async assertReachable(): Promise<void> {
     await this.#examining;
     if (this.#state === 'unreachable') throw new DatabaseUnavailable(this.#cause);
   }
 
   /** A statement was answered, with a result or an error. */
-  answered(): void {
-    this.#lastAnswerAt = performance.now();
+  recordResponse(): void {
+    this.#lastResponseAt = performance.now();
   }
 
   /** A statement, or a new connection, was not answered in time. */
-  suspect(cause: unknown): void {
+  reportTimeout(cause: unknown): void {
     if (this.#stopping.signal.aborted) return;
     this.#cause = cause;
     this.#examining ??= this.#examine().finally(() => {
@@ -92,14 +92,14 @@ export class ServerHealth {
   }
 
   /** A write was rejected because the database is read-only. */
-  refusedWrite(cause: unknown): void {
+  reportReadOnly(cause: unknown): void {
     if (this.#state === 'available') this.#enter('read-only', cause);
   }
 
   /** Probes the server, or reuses a recent probe. Always ends within the time limit of a probe. */
   async check(): Promise<Exclude<DatabaseHealth, 'unreachable'>> {
     const probed = await this.#recentProbe();
-    const isBusy = probed.kind === 'refused' && probed.isFull && performance.now() - this.#lastAnswerAt < RECENT_MS;
+    const isBusy = probed.kind === 'refused' && probed.isFull && performance.now() - this.#lastResponseAt < RECENT_MS;
     if (probed.kind === 'refused' && !isBusy) throw new DatabaseUnavailable(probed.error);
     if (this.#state === 'unreachable') throw new DatabaseUnavailable(this.#cause);
     return this.#state;
@@ -143,7 +143,7 @@ export class ServerHealth {
         break;
       case 'silent':
         // If other statements were answered in the meantime, the server is slow but responding.
-        if (this.#lastAnswerAt < began) this.#enter('unreachable', result.error);
+        if (this.#lastResponseAt < began) this.#enter('unreachable', result.error);
         break;
       default:
         result satisfies never;

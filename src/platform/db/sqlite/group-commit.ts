@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-import { beginImmediate } from './begin.ts';
+import { beginImmediate } from './begin-immediate.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** The work of one request, and the callbacks that report its outcome once that is durable. */
@@ -18,7 +18,7 @@ export interface GroupCommitOptions {
 }
 
 /** A group is closed at this size, so that its first request does not wait for an ever longer queue. */
-const MOST_IN_GROUP = 256;
+const MAX_IN_GROUP = 256;
 
 /**
  * Concurrent writes share one durable commit. The work of each request runs in its own savepoint, in order of arrival,
@@ -101,7 +101,7 @@ export class GroupCommit {
   }
 
   #next(group: Unit[]): Unit | undefined {
-    const unit = group.length < MOST_IN_GROUP ? this.#queue.shift() : undefined;
+    const unit = group.length < MAX_IN_GROUP ? this.#queue.shift() : undefined;
     if (unit !== undefined) group.push(unit);
     return unit;
   }

@@ -6,20 +6,21 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 
 import type { Clock } from '../../clock/clock.ts';
 import type { Connection } from '../connection.ts';
-import type { Database, Opened } from '../database.ts';
+import type { Database, OpenedDatabase } from '../database.ts';
 import { createKysely } from '../create-kysely.ts';
 import { migrate } from '../migrations/migrate.ts';
-import type { SqlFlavour } from '../create-kysely.ts';
-import { noNotices } from '../notices.ts';
-import { sqliteTraits as traits } from '../engine-features.ts';
-import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
-import type { Deferred } from '../transaction.ts';
+import type { SchemaDefinition } from '../schema-definition.ts';
+import type { KyselyDialectParts } from '../create-kysely.ts';
+import { noopNotifications } from '../notifications.ts';
+import { sqliteFeatures as features } from '../engine-features.ts';
+import { UnitOfWork, assertOutsideTransaction } from '../unit-of-work.ts';
+import type { DeferredWrite } from '../unit-of-work.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { GroupCommitOptions } from './group-commit.ts';
-import { SqliteConnection, translate } from './sqlite-connection.ts';
-import { sqliteMigrationTarget } from './sqlite-migration-target.ts';
+import { SqliteConnection, mapSqliteError } from './sqlite-connection.ts';
+import { createSqliteMigrationTarget } from './sqlite-migration-target.ts';
 
-const flavour: SqlFlavour = {
+const flavour: KyselyDialectParts = {
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -43,7 +44,7 @@ const openWriter = (path: string): DatabaseSync => {
     handle.exec(`pragma busy_timeout = 5000; ${WRITER_PRAGMAS} pragma busy_timeout = 0;`);
     return handle;
   } catch (error) {
-    throw translate(error);
+    throw mapSqliteError(error);
   }
 };
 
@@ -64,24 +65,27 @@ const versionOf = (reader: SqliteConnection, commits: GroupCommit): (() => numbe
   };
 };
 
-export const sqliteFileIn = (folder: string): string => join(folder, 'tureen.sqlite');
+export const getSqlitePath = (folder: string): string => join(folder, 'tureen.sqlite');
 
 /**
  * Opens the embedded database in a folder, which is created if missing and inaccessible to other users of the machine.
  */
 export const openSqlite = async (
   folder: string,
+  schema: SchemaDefinition,
   clock: Clock,
   options: Partial<GroupCommitOptions> = {},
-): Promise<Opened> => {
+): Promise<OpenedDatabase> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = sqliteFileIn(folder);
+  const path = getSqlitePath(folder);
   const writerHandle = openWriter(path);
-  const writer = new SqliteConnection(writerHandle);
-  const applied = await migrate(sqliteMigrationTarget(writer), clock).catch((error: unknown) => {
-    writerHandle.close();
-    throw error;
-  });
+  const writer = new SqliteConnection(writerHandle, schema.constraints);
+  const applied = await migrate(createSqliteMigrationTarget(writer), clock, schema.migrations).catch(
+    (error: unknown) => {
+      writerHandle.close();
+      throw error;
+    },
+  );
   const readerHandle = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
 
   const writerQuery = createKysely(writer, flavour);
@@ -90,26 +94,32 @@ export const openSqlite = async (
   const reader = new SqliteConnection(readerHandle);
   const guardedReader: Connection = {
     execute: async (statement) => {
-      refuseInsideTransaction('the database was read directly');
+      assertOutsideTransaction('the database was read directly');
       return reader.executeNow(statement);
     },
   };
 
-  const send = async (deferred: readonly Deferred[]): Promise<void> => {
+  const send = async (deferred: readonly DeferredWrite[]): Promise<void> => {
     for (const { statement } of deferred) writer.executeNow(statement);
   };
 
-  const home = {};
+  const databaseKey = {};
   const database: Database = {
-    traits,
-    databaseKey: home,
-    notices: noNotices,
+    features,
+    databaseKey,
+    notifications: noopNotifications,
     version: versionOf(reader, commits),
-    db: { query: createKysely(guardedReader, flavour), connection: guardedReader, traits },
+    db: { query: createKysely(guardedReader, flavour), connection: guardedReader, features },
     transaction: async (work) => {
-      refuseInsideTransaction('a transaction was opened');
+      assertOutsideTransaction('a transaction was opened');
       const { result, unit } = await commits.submit(async () => {
-        const unit = new UnitOfWork({ query: () => writerQuery, connection: writer, traits, send, databaseKey: home });
+        const unit = new UnitOfWork({
+          query: () => writerQuery,
+          connection: writer,
+          features,
+          send,
+          databaseKey,
+        });
         const { result, deferred } = await unit.run(work);
         await send(deferred);
         return { result, unit };

@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
-import type { Connection, Result, Row, Statement } from '../connection.ts';
-import { DatabaseReadOnly, DatabaseUnavailable, ReferenceGone, UniqueViolation } from '../errors.ts';
-import { constraintOfColumns } from '../tables/constraints.ts';
+import type { Connection, StatementResult, ResultRow, Statement } from '../connection.ts';
+import { DatabaseReadOnly, DatabaseUnavailable, ForeignKeyViolation, UniqueViolation } from '../errors.ts';
+import type { UniqueConstraints } from '../unique-constraints.ts';
 
 interface Kept {
   readonly statement: StatementSync;
@@ -10,7 +10,7 @@ interface Kept {
   readonly columns: readonly string[];
 }
 
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 // Result codes, see sqlite.org/rescode.html.
 const BUSY = 5;
@@ -28,18 +28,21 @@ const UNAVAILABLE = new Set([BUSY, IO_ERROR, FULL, CANNOT_OPEN, NOT_A_DATABASE])
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
 
-/** True if another process holds the file. Expects an error already mapped by `translate`. */
-export const isBusy = (error: unknown): boolean =>
+/** True if another process holds the file. Expects an error already mapped by `mapSqliteError`. */
+export const isSqliteBusy = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && (codeOf(error.cause) & 0xff) === BUSY;
 
+const constraintOn = (constraints: UniqueConstraints, columns: string): string | undefined =>
+  Object.entries(constraints).find(([, constraint]) => constraint.columns === columns)?.[0];
+
 /** Maps a driver error to one of the program's error classes. */
-export const translate = (error: unknown): unknown => {
+export const mapSqliteError = (error: unknown, constraints: UniqueConstraints = {}): unknown => {
   const code = codeOf(error);
   if ((code === UNIQUE || code === PRIMARY_KEY) && error instanceof Error) {
-    const constraint = constraintOfColumns(error.message.replace(/^UNIQUE constraint failed: /, ''));
+    const constraint = constraintOn(constraints, error.message.replace(/^UNIQUE constraint failed: /, ''));
     return constraint === undefined ? error : new UniqueViolation(constraint, error);
   }
-  if (code === FOREIGN_KEY) return new ReferenceGone(error);
+  if (code === FOREIGN_KEY) return new ForeignKeyViolation(error);
   if ((code & 0xff) === READ_ONLY) return new DatabaseReadOnly(error);
   return UNAVAILABLE.has(code & 0xff) ? new DatabaseUnavailable(error) : error;
 };
@@ -48,7 +51,7 @@ const bindable = (value: unknown): SQLInputValue =>
   typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 
 /** Building the object from the driver's array takes 5 µs for a small row; the objects the driver builds take 7 µs. */
-const named = (columns: readonly string[], values: readonly SQLOutputValue[]): Row => {
+const named = (columns: readonly string[], values: readonly SQLOutputValue[]): ResultRow => {
   const row: Record<string, unknown> = {};
   columns.forEach((name, index) => {
     row[name] = values[index];
@@ -59,17 +62,19 @@ const named = (columns: readonly string[], values: readonly SQLOutputValue[]): R
 /** One handle of the SQLite file with a cache of prepared statements, which drops the oldest beyond a limit. */
 export class SqliteConnection implements Connection {
   readonly handle: DatabaseSync;
+  readonly #constraints: UniqueConstraints;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(handle: DatabaseSync) {
+  constructor(handle: DatabaseSync, constraints: UniqueConstraints = {}) {
     this.handle = handle;
+    this.#constraints = constraints;
   }
 
-  async execute(statement: Statement): Promise<Result> {
+  async execute(statement: Statement): Promise<StatementResult> {
     return this.executeNow(statement);
   }
 
-  executeNow({ sql, parameters }: Statement): Result {
+  executeNow({ sql, parameters }: Statement): StatementResult {
     try {
       const { statement, columns } = this.#prepare(sql);
       const values = parameters.map(bindable);
@@ -77,7 +82,7 @@ export class SqliteConnection implements Connection {
       const rows = (statement.all(...values) as unknown as SQLOutputValue[][]).map((row) => named(columns, row));
       return { rows, affected: rows.length };
     } catch (error) {
-      throw translate(error);
+      throw mapSqliteError(error, this.#constraints);
     }
   }
 
@@ -89,7 +94,7 @@ export class SqliteConnection implements Connection {
     const kept = { statement, columns: statement.columns().map(({ name }) => name) };
     this.#kept.set(sql, kept);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_CACHED && oldest !== undefined) this.#kept.delete(oldest);
     return kept;
   }
 }

@@ -6,9 +6,8 @@ import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { holdRow, holdWriters } from '../../../../test/support/hold-writers.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
-import { sweep } from '../../../app/maintenance.ts';
-import { loadConfig } from '../../config/config.ts';
-import { createLog } from '../../log/log.ts';
+import { loadConfig } from '../../../app/tureen.ts';
+import { sweepReceipts } from './retention.ts';
 
 interface Created {
   readonly id: string;
@@ -19,14 +18,14 @@ const facet = { kind: 'course', value: 'Soup' };
 
 onEveryEngine('Idempotency-Key', (engine) => {
   const clock = new ManualClock();
-  const service = serviceForSuite(engine, { clock, waits: { idempotencyMs: 300 } });
+  const service = serviceForSuite(engine, { clock, timeouts: { idempotencyMs: 300 } });
   /**
-   * Waits for the first of several requests as long as the service does by default, so a busy machine does not fail the
-   * test.
+   * Waits for the first of several requests as long as the service does by default, so that a busy machine does not
+   * fail the test.
    */
   const patient = serviceForSuite(engine, { clock });
 
-  test('a key has 1 to 200 characters: 200 are accepted, 201 and an empty key are 422 at header.idempotency-key', async () => {
+  test('accepts a key of 200 characters, and rejects an empty or longer one with 422 at header.idempotency-key', async () => {
     const client = await service.newLibrary();
     for (const key of ['', 'k'.repeat(201)]) {
       const answer = await client.post('/api/v1/facets', facet, { 'idempotency-key': key });
@@ -54,7 +53,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal(body.items.length, 1);
   });
 
-  test('same key, different input or operation: 409 idempotency-conflict, no effect', async () => {
+  test('same key, different input or operation: returns 409 idempotency-conflict and has no effect', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'taken' };
     await client.post('/api/v1/facets', facet, key);
@@ -70,7 +69,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.deepEqual([tags.body.items.length, facets.body.items.length], [0, 1]);
   });
 
-  test('a key is scoped to its library', async () => {
+  test('scopes a key to its library', async () => {
     const key = { 'idempotency-key': 'shared' };
     for (const client of [await service.newLibrary(), await service.newLibrary()]) {
       const answer = await client.post('/api/v1/facets', facet, key);
@@ -78,14 +77,14 @@ onEveryEngine('Idempotency-Key', (engine) => {
     }
   });
 
-  test('one key creates a library only once', async () => {
+  test('creates a library only once per key', async () => {
     const key = { 'idempotency-key': 'one library' };
     const first = await service.client.post<Created>('/api/v1/libraries', { name: 'Once' }, key);
     const second = await service.client.post<Created>('/api/v1/libraries', { name: 'Once' }, key);
     assert.deepEqual([second.status, second.body], [201, first.body]);
   });
 
-  test('50 concurrent requests with one key do the work once', async () => {
+  test('does the work once for 50 concurrent requests with one key', async () => {
     const client = await patient.newLibrary();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -118,7 +117,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal((await client.post('/api/v1/tags', { name: 'Slow' }, key)).status, 201);
   });
 
-  test('a first request that waits too long for another lock is 503, not idempotency-in-progress', async () => {
+  test('returns 503, not idempotency-in-progress, if the first request waits too long for another lock', async () => {
     const client = await service.newLibrary();
     const { id } = (await client.post<Created>('/api/v1/shopping/lists', { name: 'Held' })).body;
     const release = await holdRow(service, `select 1 from shopping_list where id = '${id}' for update`);
@@ -136,7 +135,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal((await add()).status, 200);
   });
 
-  test('created resource deleted since: 404 created-resource-missing, and it is not created again', async () => {
+  test('created resource deleted since: returns 404 created-resource-missing and does not create it again', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'deleted' };
     const { body } = await client.post<Created>('/api/v1/facets', facet, key);
@@ -147,7 +146,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal(facets.body.items.length, 0);
   });
 
-  test('a receipt survives a restart', async () => {
+  test('keeps a receipt across a restart', async () => {
     const key = { 'idempotency-key': 'across a restart' };
     const before = await service.newLibrary();
     const first = await before.post<Created>('/api/v1/facets', facet, key);
@@ -168,7 +167,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal((await client.post('/api/v1/facets', facet, key)).status, 403);
   });
 
-  test('only a success stores a receipt: a corrected request may reuse its key', async () => {
+  test('stores a receipt only on success, so a corrected request may reuse its key', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'corrected' };
     await client.post('/api/v1/facets', facet);
@@ -178,24 +177,20 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.deepEqual([corrected.status, corrected.headers['idempotent-replayed']], [201, undefined]);
   });
 
-  test('a receipt is kept for 48 h, then returns 410 receipt-expired up to 30 days, swept or not, and is then forgotten', async () => {
+  test('keeps a receipt for 48 hours, then returns 410 receipt-expired for up to 30 days, swept or not, and then forgets it', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'aging' };
-    const maintenance = {
-      database: service.database,
-      clock,
-      log: createLog('silent'),
-      limits: loadConfig({}, '').limits,
-    };
+    const { limits } = loadConfig({}, '');
+    const sweep = () => sweepReceipts(service.database, clock, limits);
     const retry = async () => (await client.post('/api/v1/tags', { name: 'Old' }, key)).status;
     assert.equal(await retry(), 201);
     clock.advance({ hours: 47, minutes: 59 });
-    await sweep(maintenance);
+    await sweep();
     assert.equal(await retry(), 201);
     clock.advance({ minutes: 2 });
     const expired = await client.post('/api/v1/tags', { name: 'Old' }, key);
     assert.deepEqual([expired.status, expired.body.code], [410, 'receipt-expired']);
-    await sweep(maintenance);
+    await sweep();
     clock.advance({ days: 27 });
     assert.equal(await retry(), 410);
     clock.advance({ days: 2 });
@@ -204,12 +199,12 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.deepEqual([forgotten.status, forgotten.body.code], [409, 'tag-name-taken']);
     assert.equal((await client.post('/api/v1/tags', { name: 'New' }, key)).status, 201);
     clock.advance({ days: 31 });
-    await sweep(maintenance);
+    await sweep();
     const receipts = await service.rows("select count(*) as count from receipt where key = 'aging'");
     assert.equal(receipts[0]?.['count'], 0);
   });
 
-  test('the capabilities advertise the retention as limits.retry_receipt_hours', async () => {
+  test('advertises the retention as limits.retry_receipt_hours in the capabilities', async () => {
     const { body } = await service.client.get<{ limits: Record<string, number> }>('/api/v1/capabilities');
     assert.equal(body.limits['retry_receipt_hours'], 24);
   });

@@ -1,48 +1,48 @@
-import { instantOf } from '../../clock/clock.ts';
+import { getCurrentInstant } from '../../clock/clock.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Limits } from '../../config/limits.ts';
-import { canonicalJson } from '../../crypto/canonical-json.ts';
+import { toCanonicalJson } from '../../crypto/canonical-json.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import type { Database, Db, Tx } from '../../db/database.ts';
 import { DatabaseUnavailable, LockTimeout, UniqueViolation } from '../../db/errors.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
-import { JsonBytes, JsonText } from '../answer.ts';
-import type { Answer, Outcome } from '../answer.ts';
-import type { KeptAnswer } from '../operation.ts';
+import { JsonBytes, JsonText } from '../api-response.ts';
+import type { ApiResponse, ChangeOutcome } from '../api-response.ts';
+import type { StoredResponse } from '../operation.ts';
 import { InFlight } from './in-flight.ts';
 import { deleteReceipt, findReceipt, saveReceipt } from './receipt.store.ts';
 import type { Receipt, ReceiptKey } from './receipt.store.ts';
-import { keptSince, rememberedSince } from './retention.ts';
-import { thenRelease } from './work.ts';
-import type { Work } from './work.ts';
+import { getBodyRetentionStart, getKeyRetentionStart } from './retention.ts';
+import { runAndRelease } from './change-work.ts';
+import type { ChangeWork } from './change-work.ts';
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** The validated key of a request; undefined if none was sent and none is required. */
-export const idempotencyKey = (
+export const parseIdempotencyKey = (
   header: string | readonly string[] | undefined,
   isRequired = false,
 ): string | undefined => {
   if (header === undefined && !isRequired) return undefined;
   const key = String(header ?? '');
-  if (key.length >= 1 && key.length <= LONGEST_KEY) return key;
+  if (key.length >= 1 && key.length <= MAX_KEY_LENGTH) return key;
   throw validationFailed({
     location: 'header.idempotency-key',
     code: key === '' ? 'minLength' : 'maxLength',
-    message: `must have 1 to ${LONGEST_KEY} characters`,
-    params: { limit: key === '' ? 1 : LONGEST_KEY },
+    message: `must have 1 to ${MAX_KEY_LENGTH} characters`,
+    params: { limit: key === '' ? 1 : MAX_KEY_LENGTH },
   });
 };
 
 /** A request that may be a retry of an earlier one. */
 export interface KeyedRequest extends ReceiptKey {
   readonly operation: string;
-  /** Computed by `requestHash`. */
+  /** Computed by `hashRequest`. */
   readonly hash: string;
 }
 
 /** Identical for identical requests; `head` names the operation, method and path. */
-export const requestHash = (head: string, body: unknown): string => sha256(`${head}\n${canonicalJson(body)}`);
+export const hashRequest = (head: string, body: unknown): string => sha256(`${head}\n${toCanonicalJson(body)}`);
 
 const bodyText = (body: unknown): string => {
   if (body instanceof JsonBytes) return body.bytes.toString();
@@ -54,21 +54,21 @@ const idOf = (body: unknown): string =>
 
 const keyText = ({ user_id, library_id, key }: ReceiptKey): string => `${user_id} ${library_id} ${key}`;
 
-/** Header on a replayed answer. */
-export const REPLAYED = { 'idempotent-replayed': 'true' } as const;
+/** Header on a replayed response. */
+export const REPLAYED_HEADERS = { 'idempotent-replayed': 'true' } as const;
 
 const IN_PROGRESS = { headers: { 'retry-after': '1' } };
 
-/** How to answer a retry of a request that succeeded. */
+/** How to respond to a retry of a request that succeeded. */
 interface Retry {
   /** Look for a receipt before starting, because preparing the work costs more than the lookup. */
   readonly isLookedForFirst: boolean;
   exists(db: Db, id: string): Promise<boolean>;
-  again(db: Db, kept: KeptAnswer): Promise<Pick<Answer, 'body' | 'etag'>> | undefined;
+  again(db: Db, kept: StoredResponse): Promise<Pick<ApiResponse, 'body' | 'etag'>> | undefined;
 }
 
-type Perform = (tx: Tx) => Promise<Outcome>;
-type Replay = () => Promise<Answer | undefined>;
+type Perform = (tx: Tx) => Promise<ChangeOutcome>;
+type Replay = () => Promise<ApiResponse | undefined>;
 
 /**
  * Ensures that a retry never repeats work. The receipt is written in the same transaction as the work, under a primary
@@ -88,13 +88,13 @@ export class Idempotency {
     this.#inFlight = new InFlight(waitMs);
   }
 
-  async once<Prepared>(request: KeyedRequest, retry: Retry, work: Work<Prepared>): Promise<Outcome> {
+  async runOnce<Prepared>(request: KeyedRequest, retry: Retry, work: ChangeWork<Prepared>): Promise<ChangeOutcome> {
     const { hash } = request;
     const replayed: Replay = async () => {
       const receipt = await this.#find(request);
       return receipt && this.#replay(receipt, hash, retry);
     };
-    const outcome = await this.#inFlight.run<Outcome>(
+    const outcome = await this.#inFlight.run<ChangeOutcome>(
       keyText(request),
       replayed,
       async () => (retry.isLookedForFirst ? await replayed() : undefined) ?? this.#do(request, hash, work, replayed),
@@ -103,17 +103,22 @@ export class Idempotency {
     return outcome;
   }
 
-  /** A retry gets its answer even if preparing the work fails this time. */
-  async #do<Prepared>(request: KeyedRequest, hash: string, work: Work<Prepared>, replayed: Replay): Promise<Outcome> {
+  /** A retry gets its response even if preparing the work fails this time. */
+  async #do<Prepared>(
+    request: KeyedRequest,
+    hash: string,
+    work: ChangeWork<Prepared>,
+    replayed: Replay,
+  ): Promise<ChangeOutcome> {
     let prepared: Prepared;
     try {
       prepared = await work.prepare();
     } catch (error) {
-      const answer = await replayed();
-      if (answer !== undefined) return answer;
+      const response = await replayed();
+      if (response !== undefined) return response;
       throw error;
     }
-    return thenRelease(work, prepared, () =>
+    return runAndRelease(work, prepared, () =>
       this.#attempt(request, hash, (tx) => work.perform(tx, prepared), replayed),
     );
   }
@@ -122,7 +127,7 @@ export class Idempotency {
    * Does the work, and looks for a receipt only if that fails. A retry always fails, at the latest on the receipt's
    * unique key. First requests, which are nearly all requests, need no lookup.
    */
-  async #attempt(request: KeyedRequest, hash: string, perform: Perform, replayed: Replay): Promise<Outcome> {
+  async #attempt(request: KeyedRequest, hash: string, perform: Perform, replayed: Replay): Promise<ChangeOutcome> {
     let isWorkDone = false;
     try {
       const outcome = await this.#database.transaction(async (tx) => {
@@ -140,10 +145,10 @@ export class Idempotency {
       if (error instanceof LockTimeout && !isWorkDone) throw error;
       if (error instanceof LockTimeout) throw new Problem('idempotency-in-progress', IN_PROGRESS);
       // If the database was unavailable, it probably still is; the first error is the more informative one.
-      const answer = await replayed().catch((later: unknown) => {
+      const response = await replayed().catch((later: unknown) => {
         throw error instanceof DatabaseUnavailable ? error : later;
       });
-      if (answer !== undefined) return answer;
+      if (response !== undefined) return response;
       // The key was used so long ago that it has expired: the conflicting receipt has just been deleted.
       if (error instanceof UniqueViolation && error.constraint === 'receipt_key') {
         return this.#attempt(request, hash, perform, replayed);
@@ -155,14 +160,14 @@ export class Idempotency {
   /** The receipt for a key, unless it has expired. */
   async #find(key: ReceiptKey): Promise<Receipt | undefined> {
     const receipt = await findReceipt(this.#database.db, key);
-    if (receipt === undefined || receipt.created_at >= rememberedSince(this.#clock)) return receipt;
+    if (receipt === undefined || receipt.created_at >= getKeyRetentionStart(this.#clock)) return receipt;
     await this.#database.transaction((tx) => deleteReceipt(tx, receipt));
     return undefined;
   }
 
-  async #replay(receipt: Receipt, hash: string, retry: Retry): Promise<Answer> {
+  async #replay(receipt: Receipt, hash: string, retry: Retry): Promise<ApiResponse> {
     if (receipt.request_hash !== hash) throw new Problem('idempotency-conflict');
-    if (receipt.created_at < keptSince(this.#clock, this.#limits) || receipt.body === null) {
+    if (receipt.created_at < getBodyRetentionStart(this.#clock, this.#limits) || receipt.body === null) {
       throw new Problem('receipt-expired');
     }
     if (!(await retry.exists(this.#database.db, receipt.resource_id))) {
@@ -174,17 +179,17 @@ export class Idempotency {
       status: receipt.status,
       ...(now ?? first),
       ...(receipt.location !== '' && { location: receipt.location }),
-      headers: REPLAYED,
+      headers: REPLAYED_HEADERS,
     };
   }
 
   #receiptOf(
     request: KeyedRequest,
     hash: string,
-    answer: Answer,
-    { id, body } = { id: idOf(answer.body), body: answer.body },
+    response: ApiResponse,
+    { id, body } = { id: idOf(response.body), body: response.body },
   ): Receipt {
-    const { status, etag = '', location = '' } = answer;
+    const { status, etag = '', location = '' } = response;
     return {
       user_id: request.user_id,
       library_id: request.library_id,
@@ -196,7 +201,7 @@ export class Idempotency {
       location,
       body: bodyText(body),
       resource_id: id,
-      created_at: instantOf(this.#clock),
+      created_at: getCurrentInstant(this.#clock),
     };
   }
 }

@@ -1,14 +1,14 @@
 import type { Instant } from '../../clock/clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { pick, prepared } from '../../db/prepared.ts';
-import type { PlatformTables } from '../../db/tables/platform.ts';
+import { pickColumns, prepareQuery } from '../../db/prepared-query.ts';
+import type { PlatformTables } from '../../db/platform.tables.ts';
 
 export type Receipt = PlatformTables['receipt'];
 
 /** A key together with its user and library. */
 export type ReceiptKey = Pick<Receipt, 'user_id' | 'library_id' | 'key'>;
 
-const byKey = prepared((query, p: ReceiptKey) =>
+const byKey = prepareQuery((query, p: ReceiptKey) =>
   query
     .selectFrom('receipt')
     .selectAll()
@@ -19,11 +19,11 @@ const byKey = prepared((query, p: ReceiptKey) =>
 
 export const findReceipt = (db: Db, key: ReceiptKey): Promise<Receipt | undefined> => byKey.first(db, key);
 
-const insert = prepared((query, p: Receipt) =>
+const insert = prepareQuery((query, p: Receipt) =>
   query
     .insertInto('receipt')
     .values(
-      pick(p, [
+      pickColumns(p, [
         'user_id',
         'library_id',
         'key',
@@ -42,7 +42,7 @@ const insert = prepared((query, p: Receipt) =>
 /** Commits together with the work it records; the database rejects a second receipt for the same key. */
 export const saveReceipt = (tx: Tx, receipt: Receipt): void => insert.defer(tx, receipt);
 
-const remove = prepared((query, p: ReceiptKey & { created_at: Instant }) =>
+const remove = prepareQuery((query, p: ReceiptKey & { created_at: Instant }) =>
   query
     .deleteFrom('receipt')
     .where('user_id', '=', p.user_id)
@@ -53,14 +53,14 @@ const remove = prepared((query, p: ReceiptKey & { created_at: Instant }) =>
 
 export const deleteReceipt = (tx: Tx, receipt: Receipt): Promise<number> => remove.run(tx, receipt);
 
-const forgetBodies = prepared((query, p: { before: Instant }) =>
+const forgetBodies = prepareQuery((query, p: { before: Instant }) =>
   query.updateTable('receipt').set({ body: null }).where('created_at', '<', p.before).where('body', 'is not', null),
 );
 
 /** Strips older receipts down to the fact that their key was used. */
-export const forgetBodiesBefore = (tx: Tx, before: Instant): Promise<number> => forgetBodies.run(tx, { before });
+export const clearReceiptBodiesBefore = (tx: Tx, before: Instant): Promise<number> => forgetBodies.run(tx, { before });
 
-const removeBefore = prepared((query, p: { before: Instant }) =>
+const removeBefore = prepareQuery((query, p: { before: Instant }) =>
   query.deleteFrom('receipt').where('created_at', '<', p.before),
 );
 

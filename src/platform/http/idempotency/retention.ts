@@ -2,20 +2,20 @@ import type { Clock, Instant } from '../../clock/clock.ts';
 import { instantBefore } from '../../clock/clock.ts';
 import type { Limits } from '../../config/limits.ts';
 import type { Database } from '../../db/database.ts';
-import { deleteReceiptsBefore, forgetBodiesBefore } from './receipt.store.ts';
+import { deleteReceiptsBefore, clearReceiptBodiesBefore } from './receipt.store.ts';
 
 const HOUR = 3_600_000;
 const REMEMBERED_DAYS = 30;
 
 /** Receipts are kept twice as long as advertised, to protect clients whose clock is off. */
-export const keptSince = (clock: Clock, limits: Limits): Instant =>
+export const getBodyRetentionStart = (clock: Clock, limits: Limits): Instant =>
   instantBefore(clock, 2 * limits.retry_receipt_hours * HOUR);
 
 /** Older keys are forgotten and may be reused as new ones. */
-export const rememberedSince = (clock: Clock): Instant => instantBefore(clock, REMEMBERED_DAYS * 24 * HOUR);
+export const getKeyRetentionStart = (clock: Clock): Instant => instantBefore(clock, REMEMBERED_DAYS * 24 * HOUR);
 
 export const sweepReceipts = (database: Database, clock: Clock, limits: Limits): Promise<void> =>
   database.transaction(async (tx) => {
-    await deleteReceiptsBefore(tx, rememberedSince(clock));
-    await forgetBodiesBefore(tx, keptSince(clock, limits));
+    await deleteReceiptsBefore(tx, getKeyRetentionStart(clock));
+    await clearReceiptBodiesBefore(tx, getBodyRetentionStart(clock, limits));
   });

@@ -1,4 +1,4 @@
-import { componentName, describedSchema } from '../../schema/schema.ts';
+import { componentName, getDocumentedSchema } from '../../schema/schema-builders.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -12,7 +12,7 @@ export class Components {
 
   /** The schema as it appears in the document: a reference if it has a name. */
   schema(given: object): Json {
-    const schema = describedSchema(given);
+    const schema = getDocumentedSchema(given);
     const name = componentName(schema);
     if (name === undefined) return this.#inline(schema);
     if (!this.#schemas.has(name)) {
@@ -29,7 +29,9 @@ export class Components {
   #inline(value: unknown): Json {
     if (Array.isArray(value)) return value.map((item) => this.#nested(item));
     if (isObject(value)) {
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.#nested(inner)]));
+      const parts = Object.entries(value).map(([key, inner]) => [key, this.#nested(inner)] as const);
+      const format = value['type'] === 'integer' && !('format' in value) ? { format: 'int64' } : {};
+      return { ...Object.fromEntries(parts), ...format };
     }
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
   }

@@ -1,15 +1,15 @@
-import { problemCatalog } from '../../problem/problem-catalog.ts';
+import { getProblemKind } from '../../problem/problem-catalog.ts';
 import type { ProblemCode } from '../../problem/problem-catalog.ts';
 import { needsWriteScope } from '../operation.ts';
 import type { Operation } from '../operation.ts';
-import { ProblemSchema } from '../schema.ts';
-import { isInLibrary } from '../scope.ts';
-import { API_ROOT } from '../send-answer.ts';
-import { bodiesOf } from '../upload/accept-forms.ts';
-import { FORM_TYPE, filesFormShape } from '../upload/file-form.ts';
+import { ProblemSchema } from '../common-schemas.ts';
+import { isLibraryAccess } from '../scope.ts';
+import { API_ROOT } from '../send-response.ts';
+import { getBodyFormat } from '../upload/accept-forms.ts';
+import { FORM_TYPE, createMultiFileSchema } from '../upload/file-form.ts';
 import { Components } from './components.ts';
 import type { Json, JsonObject } from './components.ts';
-import { parametersOf } from './parameters.ts';
+import { listParameters } from './parameters.ts';
 
 /** Problems that every operation may return. */
 const ANY: readonly ProblemCode[] = [
@@ -35,15 +35,15 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   if (session !== undefined) add('browser-session-required');
   if (session === 'recent') add('recent-authentication-required');
   if (access === 'administrator') add('forbidden');
-  if (isInLibrary(access)) add('library-not-found', 'forbidden');
-  if (isInLibrary(access) && operation.library !== 'path') add('library-required');
+  if (isLibraryAccess(access)) add('library-not-found', 'forbidden');
+  if (isLibraryAccess(access) && operation.library !== 'path') add('library-required');
   if (operation.needs === 'accounts') add('authentication-disabled');
   if (operation.origin === 'required') add('origin-not-allowed');
   if (operation.kind === 'change' || operation.method !== 'GET') add('origin-not-allowed');
   if (operation.kind === 'change') add('rate-limited');
   if (operation.body) add('payload-too-large', 'unsupported-media-type');
   if (operation.body && operation.bodyType === undefined) add('malformed-json');
-  if (bodiesOf(operation) !== 'json') add('malformed-multipart', 'storage-full');
+  if (getBodyFormat(operation) !== 'json') add('malformed-multipart', 'storage-full');
   if (operation.ifMatch) add('malformed-etag', 'precondition-failed');
   if (operation.ifMatch === 'required') add('precondition-required');
   if (operation.kind === 'change' && operation.creation) {
@@ -53,55 +53,58 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   return [...codes];
 };
 
-const problemAnswers = (operation: Operation, components: Components): JsonObject => {
+const problemResponses = (operation: Operation, components: Components): JsonObject => {
   const content = { 'application/problem+json': { schema: components.schema(ProblemSchema) } };
-  const byStatus = Map.groupBy(problemsOf(operation), (code) => problemCatalog[code].status);
-  const answers = [...byStatus]
+  const byStatus = Map.groupBy(problemsOf(operation), (code) => getProblemKind(code).status);
+  const responses = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, codes]) => [status, { description: codes.map((code) => `\`${code}\``).join(', '), content }]);
-  return { ...Object.fromEntries(answers), default: { description: 'Any other problem.', content } };
+  return { ...Object.fromEntries(responses), default: { description: 'Any other problem.', content } };
 };
 
 const header = (description: string): Json => ({ description, schema: { type: 'string' } });
 
-const answerHeaders = (operation: Operation, status: number): JsonObject => ({
+const responseHeaders = (operation: Operation, status: number): JsonObject => ({
   ...(operation.kind === 'change' &&
     operation.creation &&
-    status === 201 && { Location: header('Path of what was created.') }),
+    status === 201 && { Location: header('Path of the new resource.') }),
   ...(operation.kind === 'change' &&
     (operation.creation ?? operation.idempotencyKey) &&
-    status < 300 && { 'Idempotent-Replayed': header('`true` where the request had been done before.') }),
-  ...(status === 302 && { Location: header('Where to go on.') }),
-  ...(status < 300 && status !== 204 && { ETag: header('The revision, for If-Match and If-None-Match.') }),
+    status < 300 && { 'Idempotent-Replayed': header('`true` if the request was already carried out before.') }),
+  ...(status === 302 && { Location: header('Where the browser is redirected.') }),
+  ...(status < 300 &&
+    status !== 204 && { ETag: header('Version of the response, for `If-Match` and `If-None-Match`.') }),
   ...(operation.representation &&
     status < 300 &&
     status !== 204 && {
-      'X-Representation-ETag': header('Of all that is shown, for X-If-Representation-Match.'),
+      'X-Representation-ETag': header(
+        'Version of the whole response, including the state of its recipes; for `X-If-Representation-Match`.',
+      ),
     }),
-  'X-Request-Id': header('Id of the request, also in the log.'),
+  'X-Request-Id': header('Id of the request, as in the log.'),
 });
 
 /** The same schema under each of the media types. */
 const contentOf = (types: string | readonly string[], schema: Json): JsonObject =>
   Object.fromEntries([types].flat().map((type) => [type, { schema }]));
 
-const answersOf = (operation: Operation, components: Components): JsonObject => {
-  const answers = Object.entries(operation.answers).map(
+const responsesOf = (operation: Operation, components: Components): JsonObject => {
+  const responses = Object.entries(operation.responses).map(
     ([status, { description, schema, type = 'application/json' }]): [string, Json] => [
       status,
       {
         description,
-        headers: answerHeaders(operation, Number(status)),
+        headers: responseHeaders(operation, Number(status)),
         ...(schema && { content: contentOf(type, components.schema(schema)) }),
       },
     ],
   );
-  const notModified = operation.method === 'GET' && { '304': { description: 'The client holds what is current.' } };
-  return { ...Object.fromEntries(answers), ...notModified, ...problemAnswers(operation, components) };
+  const notModified = operation.method === 'GET' && { '304': { description: "The client's copy is current." } };
+  return { ...Object.fromEntries(responses), ...notModified, ...problemResponses(operation, components) };
 };
 
 const describe = (operation: Operation, components: Components): JsonObject => {
-  const parameters = parametersOf(operation, components);
+  const parameters = listParameters(operation, components);
   return {
     operationId: operation.id,
     tags: [operation.area],
@@ -113,17 +116,18 @@ const describe = (operation: Operation, components: Components): JsonObject => {
         required: true,
         content: {
           ...contentOf(operation.bodyType ?? 'application/json', components.schema(operation.body)),
-          ...(operation.filesForm && contentOf(FORM_TYPE, components.schema(filesFormShape(operation.filesForm)))),
+          ...(operation.filesForm &&
+            contentOf(FORM_TYPE, components.schema(createMultiFileSchema(operation.filesForm)))),
         },
       },
     }),
-    responses: answersOf(operation, components),
+    responses: responsesOf(operation, components),
     ...((operation.access === 'public' || operation.access === 'anyone') && { security: [] }),
   };
 };
 
 /** Builds the OpenAPI 3.1 document. The same operations always give byte-identical output. */
-export const openApiDocument = (operations: readonly Operation[], version: string): JsonObject => {
+export const createOpenApiDocument = (operations: readonly Operation[], version: string): JsonObject => {
   const components = new Components();
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of operations) {
@@ -150,7 +154,7 @@ export const openApiDocument = (operations: readonly Operation[], version: strin
           type: 'http',
           scheme: 'bearer',
           description:
-            'A session or personal API token; browsers send their session in a cookie. In local mode no credential is needed.',
+            'A session token or personal API token. Browsers send their session in a cookie instead. Local mode needs no credential.',
         },
       },
     },

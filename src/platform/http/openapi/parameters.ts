@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import { isInLibrary } from '../scope.ts';
+import { isLibraryAccess } from '../scope.ts';
 import type { Components, Json, JsonObject } from './components.ts';
 
 const text = (description: string, bounds: JsonObject = {}): { description: string; schema: Json } => ({
@@ -19,10 +19,13 @@ const ownPageHeaders = (operation: Operation): readonly (readonly [string, Heade
   const isForUsers = access !== 'public' && access !== 'anyone';
   const headers: (readonly [string, HeaderParameter])[] = [];
   if (origin === 'required') {
-    headers.push(['Origin', { required: true, ...text('The address of this service, as browsers send it.') }]);
+    headers.push([
+      'Origin',
+      { required: true, ...text('The origin of this service. Browsers send it automatically.') },
+    ]);
   }
   if (csrf === 'always' || (isForUsers && kind === 'change' && method !== 'GET')) {
-    const description = 'The `csrf_token` of the current account. Needed with a browser session.';
+    const description = 'The `csrf_token` from `GET /account`. Required with a session cookie.';
     headers.push(['X-CSRF-Token', { required: csrf === 'always', ...text(description) }]);
   }
   return headers;
@@ -34,34 +37,36 @@ const headersOf = (operation: Operation): readonly (readonly [string, HeaderPara
   const optional = (name: string, description: string, bounds: JsonObject = {}): void => {
     headers.push([name, { required: false, ...text(description, bounds) }]);
   };
-  if (isInLibrary(access) && operation.library !== 'path') {
-    optional('X-Service-Library', 'Id of the library to act in. Needed by a member of several.');
+  if (isLibraryAccess(access) && operation.library !== 'path') {
+    optional('X-Service-Library', 'Id of the library. Required if you belong to several and have not selected one.');
   }
   if (access !== 'public') {
-    const description =
-      'Id of the user for whom the client queued the request; refused where another one is signed in.';
+    const description = 'Id of the user who made the request, if it was queued. Rejected if another user is signed in.';
     optional('X-Service-Principal', description);
   }
   headers.push(...ownPageHeaders(operation));
   if (kind === 'change' && operation.creation) {
-    const description = 'Makes a retry safe: the same key never does the work twice.';
+    const description = 'Makes retries safe: requests with the same key are carried out only once.';
     const key = text(description, { minLength: 1, maxLength: 200 });
     headers.push(['Idempotency-Key', { required: operation.creation.key === 'required', ...key }]);
   }
   if (kind === 'change' && operation.idempotencyKey) {
-    optional('Idempotency-Key', 'Where it is sent, the `operation_id` of the body.', { minLength: 1, maxLength: 200 });
+    optional('Idempotency-Key', 'Optional. Must be the same as `operation_id` in the body.', {
+      minLength: 1,
+      maxLength: 200,
+    });
   }
   if (ifMatch) {
     const isRequired = ifMatch === 'required';
-    const description = `The ETag of the revision that the change was made for${isRequired ? '; 428 without it' : ''}.`;
+    const description = `The ETag of the revision that the change is based on${isRequired ? '; 428 without it' : ''}.`;
     headers.push(['If-Match', { required: isRequired, ...text(description) }]);
   }
   if (ifMatch && operation.representation) {
-    const description = 'The X-Representation-ETag that the change was made for; checked where it is sent.';
+    const description = 'The `X-Representation-ETag` that the change is based on. Optional.';
     optional('X-If-Representation-Match', description);
   }
   if (method === 'GET') {
-    optional('If-None-Match', 'The ETag that the client holds; 304 where it is current.', { maxLength: 4096 });
+    optional('If-None-Match', 'The ETag of the client’s copy; 304 if it is current.', { maxLength: 4096 });
   }
   return headers;
 };
@@ -83,7 +88,7 @@ const fromSchema = (place: 'path' | 'query', schema: object | undefined, compone
   });
 };
 
-export const parametersOf = (operation: Operation, components: Components): readonly Json[] => [
+export const listParameters = (operation: Operation, components: Components): readonly Json[] => [
   ...fromSchema('path', operation.params, components),
   ...fromSchema('query', operation.query, components),
   ...headersOf(operation).map(([name, parameter]) => ({

@@ -1,47 +1,53 @@
 import { Type } from 'typebox';
 
 import type { Config } from '../../config/config.ts';
-import { limitSettings } from '../../config/settings.ts';
-import { ok } from '../answer.ts';
+import type { FixedLimits, LimitSettings } from '../../config/limits.ts';
+import { ok } from '../api-response.ts';
 import { read } from '../operation.ts';
 import type { Operation } from '../operation.ts';
-import { component } from '../../schema/schema.ts';
+import { component } from '../../schema/schema-builders.ts';
 
-const LimitsSchema = component(
-  'Limits',
-  Type.Object(
-    Object.fromEntries(
-      Object.entries(limitSettings).map(([name, { about }]) => [
-        name,
-        Type.Integer({ minimum: 0, description: about }),
-      ]),
+const limitsSchema = (limits: Readonly<Record<string, { readonly description: string }>>) =>
+  component(
+    'Limits',
+    Type.Object(
+      Object.fromEntries(
+        Object.entries(limits).map(([name, { description }]) => [name, Type.Integer({ minimum: 0, description })]),
+      ),
     ),
-  ),
-);
+  );
 
 const Provider = component(
   'Provider',
   Type.Object({
-    id: Type.String({ description: 'For `GET /api/v1/auth/{provider}/login`.' }),
-    name: Type.String({ description: 'What people see.' }),
+    id: Type.String({ description: 'Id of the provider, used as `provider` in the sign-in URLs.' }),
+    name: Type.String({ description: 'Display name.' }),
   }),
 );
 
-const Capabilities = component(
-  'Capabilities',
-  Type.Object({
-    name: Type.String(),
-    version: Type.String({ description: 'Version of the program.' }),
-    api_version: Type.String({ description: 'Version of the interface; the path begins with it.' }),
-    auth: Type.String({ description: '`local`: no sign-in, one user. `accounts`: people sign in.' }),
-    providers: Type.Array(Provider, { description: 'Where people may sign in beside here; none in local mode.' }),
-    limits: LimitsSchema,
-  }),
-);
+const capabilitiesSchema = (limits: Parameters<typeof limitsSchema>[0]) =>
+  component(
+    'Capabilities',
+    Type.Object({
+      name: Type.String(),
+      version: Type.String({ description: 'Version of the service.' }),
+      api_version: Type.String({ description: 'Version of the API, as in its path: `v1`.' }),
+      auth: Type.String({ description: '`local`: no sign-in, one user. `accounts`: users sign in.' }),
+      providers: Type.Array(Provider, { description: 'Sign-in providers; none in local mode.' }),
+      limits: limitsSchema(limits),
+    }),
+  );
 
 /** Describes this instance and what it accepts. The answer never changes while the service runs. */
-export const capabilitiesOperation = (config: Config, version: string): Operation => {
-  const { auth, limits } = config;
+export const createCapabilitiesOperation = (
+  config: Config,
+  version: string,
+  settings: LimitSettings,
+  fixed: FixedLimits,
+): Operation => {
+  const { auth } = config;
+  const fixedValues = Object.entries(fixed).map(([name, { value }]) => [name, value]);
+  const limits = { ...config.limits, ...Object.fromEntries(fixedValues) };
   const providers = auth === 'accounts' ? config.providers.map(({ id, name }) => ({ id, name })) : [];
   const body = { name: 'Tureen', version, api_version: 'v1', auth, providers, limits };
   return read({
@@ -51,7 +57,9 @@ export const capabilitiesOperation = (config: Config, version: string): Operatio
     area: 'Service',
     summary: 'Get the capabilities',
     access: 'public',
-    answers: { 200: { description: 'The capabilities and limits.', schema: Capabilities } },
+    responses: {
+      200: { description: 'The capabilities and limits.', schema: capabilitiesSchema({ ...settings, ...fixed }) },
+    },
     perform: () => ok(body),
   });
 };

@@ -10,6 +10,6 @@ const STYLE = `
 `;
 
 /** A small static page without scripts or external resources. */
-export const htmlPage = (title: string, body: string): string =>
+export const renderHtmlPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style><body>${body}</body></html>\n`;

@@ -5,7 +5,7 @@ import { suite, test } from 'node:test';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { openApi } from '../../../../test/support/answer-check.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
-import { problemCodes } from '../../problem/problem-catalog.ts';
+import { listProblemCodes } from '../../problem/problem-catalog.ts';
 import { chooseEncoding } from '../compression.ts';
 
 onEveryEngine('service pages', (engine) => {
@@ -49,14 +49,14 @@ onEveryEngine('service pages', (engine) => {
 
   test('/problems lists every code, and each has a page', async () => {
     const index = await service.client.get('/problems');
-    for (const code of problemCodes) {
+    for (const code of listProblemCodes()) {
       assert.ok(index.text.includes(`/problems/${code}"`), code);
       const page = await service.client.get(`/problems/${code}`);
       assert.deepEqual([page.status, page.headers['content-type']], [200, 'text/html; charset=utf-8']);
     }
   });
 
-  test('/api/v1/openapi.json is the committed document, /api/v1/docs the reference, and neither loads external resources', async () => {
+  test('/api/v1/openapi.json serves the committed document, and /api/v1/docs a reference that loads no external resources', async () => {
     assert.deepEqual((await service.client.get<object>('/api/v1/openapi.json')).body, openApi);
     const docs = await service.client.get('/api/v1/docs');
     assert.equal(docs.status, 200);
@@ -67,7 +67,7 @@ onEveryEngine('service pages', (engine) => {
     assert.match(String(docs.headers['content-security-policy']), /default-src 'none'/);
   });
 
-  test('every response has the security headers', async () => {
+  test('sends the security headers with every response', async () => {
     for (const path of ['/healthz', '/api/v1/capabilities', '/nothing', '/api/v1/docs', '/api/v1/tags/%zz']) {
       const { headers } = await service.client.get(path);
       assert.equal(headers['x-content-type-options'], 'nosniff', path);
@@ -77,7 +77,7 @@ onEveryEngine('service pages', (engine) => {
     }
   });
 
-  test('compresses large responses if the client accepts it, small ones never', async () => {
+  test('compresses large responses if the client accepts it, and never small ones', async () => {
     const plain = await service.client.get('/api/v1/openapi.json');
     const brotli = await service.client.get('/api/v1/openapi.json', { 'accept-encoding': 'gzip, br' });
     const gzip = await service.client.get('/api/v1/openapi.json', { 'accept-encoding': 'gzip;q=1.0, br;q=0' });
@@ -103,6 +103,6 @@ suite('Accept-Encoding', () => {
     ['br;q=nonsense', undefined],
     ['', undefined],
   ] as const) {
-    test(`"${accept}" chooses ${expected ?? 'nothing'}`, () => assert.equal(chooseEncoding(accept), expected));
+    test(`"${accept}" selects ${expected ?? 'no encoding'}`, () => assert.equal(chooseEncoding(accept), expected));
   }
 });

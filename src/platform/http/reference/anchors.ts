@@ -1,14 +1,14 @@
 /** Makes a name safe for use in an id and a link without escaping. */
 const plain = (name: string): string => name.replaceAll(/[^\w.-]+/g, '-');
 
-export const operationAnchor = (operationId: string): string => plain(operationId);
+export const toOperationAnchor = (operationId: string): string => plain(operationId);
 
-export const schemaAnchor = (name: string): string => `schema-${plain(name)}`;
+export const toSchemaAnchor = (name: string): string => `schema-${plain(name)}`;
 
-export const areaAnchor = (area: string): string => `area-${plain(area)}`;
+export const toAreaAnchor = (area: string): string => `area-${plain(area)}`;
 
 /** Anchors of the page's own sections, named so that they cannot clash with an operation. */
-export const places = {
+export const pageAnchors = {
   top: 'page-top',
   contents: 'page-contents',
   main: 'page-main',

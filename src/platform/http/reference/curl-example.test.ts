@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
 
 import type { JsonObject } from '../openapi/components.ts';
-import { curlExample } from './curl-example.ts';
-import { takeDocument } from './document-types.ts';
-import { areasOf } from './operations.ts';
-import type { Operation } from './operations.ts';
-import type { Schemas } from './schema-shape.ts';
+import { createCurlExample } from './curl-example.ts';
+import { asOpenApiDocument } from './openapi-types.ts';
+import { listAreas } from './operations.ts';
+import type { DocumentedOperation } from './operations.ts';
+import type { SchemaMap } from './schema-shape.ts';
 
 const openapi = JSON.parse(
   readFileSync(new URL('../../../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as JsonObject;
-const document = takeDocument(openapi);
-const schemas: Schemas = new Map(Object.entries(document.components?.schemas ?? {}));
-const none: Schemas = new Map();
+const document = asOpenApiDocument(openapi);
+const schemas: SchemaMap = new Map(Object.entries(document.components?.schemas ?? {}));
+const none: SchemaMap = new Map();
 
 /** The arguments that a shell passes for a command, without the program name. */
 const words = (command: string): readonly string[] =>
@@ -26,7 +26,7 @@ const words = (command: string): readonly string[] =>
     .split('\0')
     .slice(0, -1);
 
-const base: Operation = {
+const base: DocumentedOperation = {
   operationId: 'example',
   method: 'post',
   path: '/things/{id}',
@@ -36,37 +36,37 @@ const base: Operation = {
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', const: "a/b 'c'" } } as const;
 
-suite('the example of every operation', () => {
-  for (const operation of areasOf(document).flatMap((area) => area.operations)) {
+suite('curl example of every operation', () => {
+  for (const operation of listAreas(document).flatMap((area) => area.operations)) {
     test(operation.operationId, () => {
-      const given = words(curlExample(operation, schemas));
-      const address = given.find((word) => word.startsWith('http://localhost:8420/')) ?? '';
+      const args = words(createCurlExample(operation, schemas));
+      const address = args.find((word) => word.startsWith('http://localhost:8420/')) ?? '';
       assert.doesNotMatch(address, /[{}]/);
-      assert.equal(given.includes('Authorization: Bearer secret'), !operation.isPublic);
+      assert.equal(args.includes('Authorization: Bearer secret'), !operation.isPublic);
       const takesMatch = operation.parameters?.some(({ name }) => name === 'If-Match') ?? false;
-      assert.equal(given.includes('If-Match: "1"'), takesMatch);
+      assert.equal(args.includes('If-Match: "1"'), takesMatch);
       const { content = {} } = operation.requestBody ?? {};
       const takesJson = 'application/json' in content;
-      assert.equal(given.includes('Content-Type: application/json'), takesJson);
-      if (takesJson) assert.doesNotThrow(() => JSON.parse(given[given.indexOf('-d') + 1] ?? '') as unknown);
+      assert.equal(args.includes('Content-Type: application/json'), takesJson);
+      if (takesJson) assert.doesNotThrow(() => JSON.parse(args[args.indexOf('-d') + 1] ?? '') as unknown);
       // If both JSON and files are accepted, the example shows the JSON.
-      assert.equal(given.includes('file=@file'), 'multipart/form-data' in content && !takesJson);
+      assert.equal(args.includes('file=@file'), 'multipart/form-data' in content && !takesJson);
     });
   }
 });
 
-const answering = (type: string): readonly string[] =>
+const wordsForResponse = (type: string): readonly string[] =>
   words(
-    curlExample(
+    createCurlExample(
       { ...base, isPublic: true, responses: { '200': { content: { [type]: {} } }, '404': { content: {} } } },
       none,
     ),
   );
 
-suite('an example', () => {
-  test('stays a single command whatever text it contains', () => {
+suite('curl example', () => {
+  test('stays a single command, whatever text it contains', () => {
     const schema = { type: 'object', properties: { note: { const: `it's $HOME \`id\` "quoted"` } } };
-    const command = curlExample(
+    const command = createCurlExample(
       { ...base, parameters: [id], requestBody: { content: { 'application/json': { schema } } } },
       none,
     );
@@ -85,7 +85,7 @@ suite('an example', () => {
 
   test('sends only the required query parameters and headers', () => {
     const text = { type: 'string' };
-    const command = curlExample(
+    const command = createCurlExample(
       {
         ...base,
         method: 'get',
@@ -103,17 +103,17 @@ suite('an example', () => {
     assert.deepEqual(words(command), ['http://localhost:8420/things?q=text', '-H', 'Origin: http://localhost:8420']);
   });
 
-  test('sends each part of a form, and a file as is', () => {
+  test('sends each part of a form, and a binary body as is', () => {
     const properties = { file: { type: 'string', format: 'binary' }, alt: { type: 'string' } };
     const form = { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
-    assert.deepEqual(words(curlExample({ ...base, isPublic: true, requestBody: form }, none)).slice(3), [
+    assert.deepEqual(words(createCurlExample({ ...base, isPublic: true, requestBody: form }, none)).slice(3), [
       '-F',
       'file=@file',
       '-F',
       'alt=text',
     ]);
     const bytes = { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } };
-    assert.deepEqual(words(curlExample({ ...base, isPublic: true, requestBody: bytes }, none)).slice(3), [
+    assert.deepEqual(words(createCurlExample({ ...base, isPublic: true, requestBody: bytes }, none)).slice(3), [
       '-H',
       'Content-Type: application/zip',
       '--data-binary',
@@ -122,8 +122,8 @@ suite('an example', () => {
   });
 
   test('prints a stream as it arrives, and saves a file', () => {
-    assert.ok(answering('text/event-stream').includes('--no-buffer'));
-    assert.ok(answering('application/zip').includes('--remote-name'));
-    assert.equal(answering('application/json').length, 3);
+    assert.ok(wordsForResponse('text/event-stream').includes('--no-buffer'));
+    assert.ok(wordsForResponse('application/zip').includes('--remote-name'));
+    assert.equal(wordsForResponse('application/json').length, 3);
   });
 });

@@ -2,7 +2,7 @@ import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
 
 /** Highlights the property names in JSON indented by `JSON.stringify`. */
-export const jsonMarkup = (json: string): Markup =>
+export const renderJson = (json: string): Markup =>
   markup`${json.split('\n').map((line, index) => {
     const [, indent = '', name, rest = ''] = /^(\s*)("(?:[^"\\]|\\.)*")?(.*)$/s.exec(line) ?? [];
     const start = index === 0 ? '' : '\n';

@@ -18,7 +18,7 @@ export const markup = (template: TemplateStringsArray, ...pieces: readonly Piece
   html: template.map((part, index) => (index === 0 ? part : written(pieces[index - 1] ?? '') + part)).join(''),
 });
 
-export const nothing: Markup = markup``;
+export const emptyMarkup: Markup = markup``;
 
-export const joined = (items: readonly Markup[], between: Markup): Markup =>
+export const joinMarkup = (items: readonly Markup[], between: Markup): Markup =>
   markup`${items.flatMap((item, index) => (index === 0 ? [item] : [between, item]))}`;

@@ -1,48 +1,48 @@
-import { answers, errors } from './answers.ts';
-import { operationAnchor, places } from './anchors.ts';
-import { contentMarkup } from './content.ts';
-import { curlExample } from './curl-example.ts';
-import { markup, nothing } from './markup.ts';
+import { renderResponses, renderErrors } from './responses.ts';
+import { toOperationAnchor, pageAnchors } from './anchors.ts';
+import { renderContent } from './content.ts';
+import { createCurlExample } from './curl-example.ts';
+import { markup, emptyMarkup } from './markup.ts';
 import type { Markup } from './markup.ts';
-import { contentsOf } from './media.ts';
-import { methodBadge } from './method-badge.ts';
-import type { Operation } from './operations.ts';
-import { parameterTable } from './parameter-table.ts';
-import { paragraphs, pathMarkup } from './prose.ts';
-import { sampleAnswer } from './sample-answer.ts';
-import { sampleFigure } from './sample-figure.ts';
-import type { Schemas } from './schema-shape.ts';
+import { listContents } from './media-content.ts';
+import { renderMethodBadge } from './method-badge.ts';
+import type { DocumentedOperation } from './operations.ts';
+import { renderParameterTable } from './parameter-table.ts';
+import { renderParagraphs, renderPath } from './prose.ts';
+import { renderSampleResponse } from './sample-response.ts';
+import { renderSampleFigure } from './sample-figure.ts';
+import type { SchemaMap } from './schema-shape.ts';
 
-const access = ({ isPublic }: Operation): Markup =>
+const access = ({ isPublic }: DocumentedOperation): Markup =>
   isPublic
-    ? markup`<p class="access">Public: no credential is needed.</p>`
-    : markup`<p class="access">For <a href="#${places.credentials}">signed-in callers</a>.</p>`;
+    ? markup`<p class="access">Public: no credential required.</p>`
+    : markup`<p class="access">Requires <a href="#${pageAnchors.credentials}">credentials</a>.</p>`;
 
-const body = ({ requestBody }: Operation, schemas: Schemas): Markup => {
-  if (requestBody === undefined) return nothing;
-  const contents = contentsOf(requestBody).map(({ schema = {}, type }) =>
-    contentMarkup(type, schema, schemas, 'Request body'),
+const body = ({ requestBody }: DocumentedOperation, schemas: SchemaMap): Markup => {
+  if (requestBody === undefined) return emptyMarkup;
+  const contents = listContents(requestBody).map(({ schema = {}, type }) =>
+    renderContent(type, schema, schemas, 'Request body'),
   );
-  const optional = requestBody.required === true ? nothing : markup`<p class="aside">The body may be left out.</p>`;
-  return markup`<h4>Body</h4>${paragraphs(requestBody.description)}${optional}${contents}`;
+  const optional = requestBody.required === true ? emptyMarkup : markup`<p class="aside">The body is optional.</p>`;
+  return markup`<h4>Body</h4>${renderParagraphs(requestBody.description)}${optional}${contents}`;
 };
 
-const examples = (operation: Operation, schemas: Schemas): Markup =>
+const examples = (operation: DocumentedOperation, schemas: SchemaMap): Markup =>
   markup`<div class="shown"><h4>Example</h4>
-${sampleFigure('Request', curlExample(operation, schemas))}${sampleAnswer(operation, schemas)}</div>`;
+${renderSampleFigure('Request', createCurlExample(operation, schemas))}${renderSampleResponse(operation, schemas)}</div>`;
 
 /** Everything about one operation: the description on one side, examples on the other. */
-export const operationSection = (operation: Operation, schemas: Schemas): Markup => {
+export const renderOperation = (operation: DocumentedOperation, schemas: SchemaMap): Markup => {
   const { deprecated, description, method, operationId, parameters = [], path, responses, summary } = operation;
-  const anchor = operationAnchor(operationId);
-  const taken = parameterTable(parameters, 'Parameters');
+  const anchor = toOperationAnchor(operationId);
+  const taken = renderParameterTable(parameters, 'Parameters');
   return markup`<article class="operation" id="${anchor}">
-<div class="told"><h3><a href="#${anchor}">${summary ?? operationId}</a></h3>
-<p class="call">${methodBadge(method)} <code class="path">${pathMarkup(path)}</code></p>
-${deprecated === true ? markup`<p class="aside">Deprecated: it will go.</p>` : nothing}${paragraphs(description)}${access(operation)}
-${taken === nothing ? nothing : markup`<h4>Parameters</h4>${taken}`}${body(operation, schemas)}
-<h4>Answers</h4>${answers(responses, schemas)}
-${errors(responses)}</div>
+<div class="description"><h3><a href="#${anchor}">${summary ?? operationId}</a></h3>
+<p class="call">${renderMethodBadge(method)} <code class="path">${renderPath(path)}</code></p>
+${deprecated === true ? markup`<p class="aside">Deprecated. It will be removed.</p>` : emptyMarkup}${renderParagraphs(description)}${access(operation)}
+${taken === emptyMarkup ? emptyMarkup : markup`<h4>Parameters</h4>${taken}`}${body(operation, schemas)}
+<h4>Answers</h4>${renderResponses(responses, schemas)}
+${renderErrors(responses)}</div>
 ${examples(operation, schemas)}
 </article>\n`;
 };

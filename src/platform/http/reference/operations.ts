@@ -1,8 +1,8 @@
-import { methods } from './document-types.ts';
-import type { DescribedOperation, Method, ReferenceDocument } from './document-types.ts';
+import { methods } from './openapi-types.ts';
+import type { OpenApiOperation, Method, OpenApiDocument } from './openapi-types.ts';
 
 /** An operation together with its method and path. */
-export interface Operation extends DescribedOperation {
+export interface DocumentedOperation extends OpenApiOperation {
   readonly method: Method;
   readonly path: string;
   readonly isPublic: boolean;
@@ -12,10 +12,10 @@ export interface Operation extends DescribedOperation {
 export interface Area {
   readonly name: string;
   readonly description: string | undefined;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly DocumentedOperation[];
 }
 
-const operationsOf = ({ paths, security = [] }: ReferenceDocument): readonly Operation[] =>
+const operationsOf = ({ paths, security = [] }: OpenApiDocument): readonly DocumentedOperation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const described = item[method];
@@ -25,14 +25,14 @@ const operationsOf = ({ paths, security = [] }: ReferenceDocument): readonly Ope
   );
 
 /** The areas in the order of their first operation in the document. */
-export const areasOf = (document: ReferenceDocument): readonly Area[] => {
+export const listAreas = (document: OpenApiDocument): readonly Area[] => {
   const descriptions = new Map(document.tags?.map(({ name, description }) => [name, description]));
   const byArea = Map.groupBy(operationsOf(document), ({ tags }) => tags?.[0] ?? 'Other');
   return [...byArea].map(([name, operations]) => ({ name, description: descriptions.get(name), operations }));
 };
 
 /** The path prefix shared by all operations: "/api/v1". */
-export const sharedRoot = (areas: readonly Area[]): string => {
+export const findCommonPathPrefix = (areas: readonly Area[]): string => {
   const [first = [], ...others] = areas.flatMap(({ operations }) => operations.map(({ path }) => path.split('/')));
   const differs = first.findIndex(
     (part, index) =>

@@ -1,45 +1,47 @@
-import { areaAnchor, places } from './anchors.ts';
-import { BASE } from './curl-example.ts';
-import type { ReferenceDocument } from './document-types.ts';
-import { markup, nothing } from './markup.ts';
+import { toAreaAnchor, pageAnchors } from './anchors.ts';
+import { EXAMPLE_BASE_URL } from './curl-example.ts';
+import type { OpenApiDocument } from './openapi-types.ts';
+import { markup, emptyMarkup } from './markup.ts';
 import type { Markup } from './markup.ts';
 import type { Area } from './operations.ts';
-import { paragraphs, prose } from './prose.ts';
+import { renderParagraphs, renderProse } from './prose.ts';
 
-const credentials = ({ components }: ReferenceDocument): Markup => {
+const credentials = ({ components }: OpenApiDocument): Markup => {
   const schemes = Object.values(components?.securitySchemes ?? {}).map(({ description, scheme, type }) =>
-    prose(description ?? `A credential of the kind ${scheme ?? type}.`),
+    renderProse(description ?? `A credential of type ${scheme ?? type}.`),
   );
-  return markup`<dt id="${places.credentials}">Credentials</dt>
-<dd>Send <code>Authorization: Bearer …</code> unless an operation is public. ${schemes} In the examples <code>$TOKEN</code> stands for yours.</dd>`;
+  return markup`<dt id="${pageAnchors.credentials}">Credentials</dt>
+<dd>Send <code>Authorization: Bearer …</code> unless an operation is public. ${schemes} The examples use <code>$TOKEN</code> for it.</dd>`;
 };
 
 /** The introduction: what the service is and what applies to every operation. */
-export const overview = (document: ReferenceDocument, areas: readonly Area[], root: string): Markup => {
+export const renderOverview = (document: OpenApiDocument, areas: readonly Area[], root: string): Markup => {
   const { description, title, version } = document.info;
   const index = areas.map(
     ({ name, operations }) =>
-      markup`<li><a href="#${areaAnchor(name)}">${name}</a> <span class="count">${operations.length}</span></li>\n`,
+      markup`<li><a href="#${toAreaAnchor(name)}">${name}</a> <span class="count">${operations.length}</span></li>\n`,
   );
   const shortened =
-    root === '' ? nothing : markup` Every path begins with <code>${root}</code>; the contents leave it out.`;
+    root === ''
+      ? emptyMarkup
+      : markup` Every path starts with <code>${root}</code>, which the table of contents omits.`;
   return markup`<header class="overview">
 <p class="kicker">Reference, version ${version}</p>
 <h1>${title}</h1>
-<div class="lead">${paragraphs(description)}</div>
+<div class="lead">${renderParagraphs(description)}</div>
 <dl>
 <dt>Address</dt>
-<dd>The examples speak to <code>${BASE}</code>, where the service listens unless told otherwise.${shortened}</dd>
+<dd>The examples use <code>${EXAMPLE_BASE_URL}</code>, the default address of the service.${shortened}</dd>
 ${credentials(document)}
 <dt>Values</dt>
-<dd>What is marked <span class="required">required</span> must be sent; the rest may be left out. Bounds include their ends, and a length counts characters of Unicode.</dd>
+<dd>Everything not marked <span class="required">required</span> is optional. Bounds are inclusive. Lengths are counted in Unicode characters.</dd>
 <dt>Errors</dt>
-<dd>Branch on <code>code</code>, which never changes its meaning. <a href="/problems">The list of problems</a> explains each one.</dd>
-<dt>For programs</dt>
-<dd>This page is drawn from <a href="openapi.json">the OpenAPI 3.1 document</a>.</dd>
+<dd>Handle errors by their <code>code</code>, whose meaning never changes. The <a href="/problems">list of problems</a> explains each one.</dd>
+<dt>OpenAPI</dt>
+<dd>This page is generated from the <a href="openapi.json">OpenAPI 3.1 document</a>.</dd>
 </dl>
 <h2>Areas</h2>
 <ul class="areas">
-${index}<li><a href="#${places.schemas}">Schemas</a> <span class="count">${Object.keys(document.components?.schemas ?? {}).length}</span></li></ul>
+${index}<li><a href="#${pageAnchors.schemas}">Schemas</a> <span class="count">${Object.keys(document.components?.schemas ?? {}).length}</span></li></ul>
 </header>`;
 };

@@ -1,8 +1,8 @@
-import type { Parameter } from './document-types.ts';
-import { markup, nothing } from './markup.ts';
+import type { Parameter } from './openapi-types.ts';
+import { markup, emptyMarkup } from './markup.ts';
 import type { Markup } from './markup.ts';
-import { valueRow } from './schema-table.ts';
-import { table } from './table.ts';
+import { createValueRow } from './schema-table.ts';
+import { renderTable } from './table.ts';
 
 const PLACES: readonly (readonly [Parameter['in'], string])[] = [
   ['path', 'In the path'],
@@ -12,14 +12,16 @@ const PLACES: readonly (readonly [Parameter['in'], string])[] = [
 ];
 
 /** The parameters of an operation, grouped by location (path, query, header). */
-export const parameterTable = (parameters: readonly Parameter[], caption: string): Markup => {
+export const renderParameterTable = (parameters: readonly Parameter[], caption: string): Markup => {
   const groups = PLACES.map(([place, label]) => ({
     label: markup`${label}`,
     rows: parameters
       .filter((parameter) => parameter.in === place)
       .map(({ description, name, required = false, schema = {} }) =>
-        valueRow(name, schema, { required, description: description ?? schema.description ?? '' }),
+        createValueRow(name, schema, { required, description: description ?? schema.description ?? '' }),
       ),
   })).filter(({ rows }) => rows.length > 0);
-  return groups.length === 0 ? nothing : table({ caption, columns: ['Parameter', 'Value', 'Meaning'], groups });
+  return groups.length === 0
+    ? emptyMarkup
+    : renderTable({ caption, columns: ['Parameter', 'Value', 'Meaning'], groups });
 };

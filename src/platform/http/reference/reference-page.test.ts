@@ -4,16 +4,16 @@ import { suite, test } from 'node:test';
 
 import { isProblemCode } from '../../problem/problem-catalog.ts';
 import type { Json, JsonObject } from '../openapi/components.ts';
-import { takeDocument } from './document-types.ts';
-import { areasOf } from './operations.ts';
-import { referencePage } from './reference-page.ts';
+import { asOpenApiDocument } from './openapi-types.ts';
+import { listAreas } from './operations.ts';
+import { renderReferencePage } from './reference-page.ts';
 
 const openapi = JSON.parse(
   readFileSync(new URL('../../../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as JsonObject;
-const page = referencePage(openapi);
-const document = takeDocument(openapi);
-const operations = areasOf(document).flatMap((area) => area.operations);
+const page = renderReferencePage(openapi);
+const document = asOpenApiDocument(openapi);
+const operations = listAreas(document).flatMap((area) => area.operations);
 
 const all = (text: string, expression: RegExp): readonly string[] =>
   [...text.matchAll(expression)].map(([, found = '']) => found);
@@ -30,8 +30,8 @@ const elements = (html: string): readonly { readonly name: string; readonly attr
     attributes,
   }));
 
-suite('the reference page of the real document', () => {
-  test('every operation and schema has a unique anchor', () => {
+suite('reference page of the real document', () => {
+  test('gives every operation and schema a unique anchor', () => {
     assert.ok(operations.length > 0);
     const found = anchors(page);
     assert.equal(new Set(found).size, found.length);
@@ -40,7 +40,7 @@ suite('the reference page of the real document', () => {
       assert.ok(found.includes(`schema-${name}`), name);
   });
 
-  test('every link points to an anchor on the page, an existing problem page, or the document itself', () => {
+  test('links only to anchors on the page, existing problem pages, and the document itself', () => {
     const found = new Set(anchors(page));
     const links = all(page, / href="([^"]*)"/g);
     assert.ok(links.length > operations.length);
@@ -77,7 +77,7 @@ suite('the reference page of the real document', () => {
     }
   });
 
-  test('every error code links to its page', () => {
+  test('links every error code to its page', () => {
     for (const { operationId, responses } of operations) {
       const section = sectionOf(operationId);
       const descriptions = Object.entries(responses).flatMap(([status, { description = '' }]) =>
@@ -89,7 +89,7 @@ suite('the reference page of the real document', () => {
     }
   });
 
-  test('the table of contents lists every operation with its method and summary', () => {
+  test('lists every operation with its method and summary in the table of contents', () => {
     const contents = page.split('<nav')[1]?.split('</nav>')[0] ?? '';
     for (const { method, operationId, summary = '' } of operations) {
       const entry = contents.split(`<a href="#${operationId}">`)[1]?.split('</a>')[0] ?? '';
@@ -98,7 +98,7 @@ suite('the reference page of the real document', () => {
     }
   });
 
-  test('every table has a caption, column headers and row headers', () => {
+  test('gives every table a caption, column headers and row headers', () => {
     const tables = all(page, /<table[^>]*>(.*?)<\/table>/gs);
     assert.ok(tables.length > operations.length);
     for (const inner of tables) {
@@ -116,7 +116,7 @@ const STRUCTURE: ReadonlySet<string> = new Set(['type', 'in', 'format', 'pattern
 /** Objects whose keys are freely chosen names. */
 const NAMED: ReadonlySet<string> = new Set(['properties', 'headers', 'schemas', 'securitySchemes', 'content']);
 
-/** The same document with hostile text appended to every text and every freely chosen name. */
+/** The same document with hostile text appended to every string and every freely chosen name. */
 const poisoned = (value: Json, key = ''): Json => {
   if (typeof value === 'string') return STRUCTURE.has(key) ? value : value + HOSTILE;
   if (typeof value !== 'object' || value === null) return value;
@@ -131,10 +131,10 @@ const poisoned = (value: Json, key = ''): Json => {
 
 const count = (html: string, name: string): number => elements(html).filter((element) => element.name === name).length;
 
-suite('a malicious document', () => {
-  const hostile = referencePage(poisoned(openapi) as JsonObject);
+suite('reference page of a malicious document', () => {
+  const hostile = renderReferencePage(poisoned(openapi) as JsonObject);
 
-  test('its text is escaped', () => {
+  test('escapes the text of the document', () => {
     const known = new Set(elements(page).map(({ name }) => name));
     for (const { name, attributes } of elements(hostile)) {
       assert.ok(known.has(name), name);
@@ -145,13 +145,13 @@ suite('a malicious document', () => {
     assert.ok(hostile.includes('&#60;script&#62;'));
   });
 
-  test('produces as many elements as the harmless document', () => {
+  test('has as many elements as that of the harmless document', () => {
     for (const name of ['article', 'table', 'tr', 'th', 'td', 'pre', 'figure', 'nav', 'main']) {
       assert.equal(count(hostile, name), count(page, name), name);
     }
   });
 
-  test('its anchors need no escaping', () => {
+  test('has only anchors that need no escaping', () => {
     for (const anchor of anchors(hostile)) assert.match(anchor, /^[\w.-]+$/);
   });
 });

@@ -1,4 +1,4 @@
-import type { Schema } from './document-types.ts';
+import type { Schema } from './openapi-types.ts';
 
 /** A sample number within its bounds: 1 if possible. */
 export const sampleNumber = (schema: Schema, whole: boolean): number => {

@@ -70,11 +70,11 @@ class Writer {
   }
 
   #times(): number {
-    const [, sign, least, open, most] = this.#match(/(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/) ?? [];
+    const [, sign, min, open, max] = this.#match(/(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/) ?? [];
     if (sign !== undefined) return Math.min(sign === '?' ? 1 : Infinity, Math.max(sign === '+' ? 1 : 0, this.#wanted));
-    if (least === undefined) return 1;
-    const limit = open === '' ? Number(least) : most === '' ? Infinity : Number(most);
-    return Math.min(limit, Math.max(Number(least), this.#wanted));
+    if (min === undefined) return 1;
+    const limit = open === '' ? Number(min) : max === '' ? Infinity : Number(max);
+    return Math.min(limit, Math.max(Number(min), this.#wanted));
   }
 
   #atom(): string {
@@ -136,4 +136,5 @@ class Writer {
 /**
  * Generates text for a pattern, with repetitions of about the requested length. The text is not guaranteed to match.
  */
-export const textForPattern = (pattern: string, wanted: number): string => new Writer(pattern, wanted).alternatives();
+export const generateTextForPattern = (pattern: string, wanted: number): string =>
+  new Writer(pattern, wanted).alternatives();

@@ -1,5 +1,5 @@
-import type { Schema } from './document-types.ts';
-import { textForPattern } from './sample-pattern.ts';
+import type { Schema } from './openapi-types.ts';
+import { generateTextForPattern } from './sample-pattern.ts';
 
 const UUID = '0197f3c2-8a51-7d04-9b6e-3f2a1c5d7e90';
 
@@ -63,7 +63,9 @@ export const sampleText = (schema: Schema, name: string): string => {
     (text) => text !== undefined,
   );
   const patterned =
-    pattern === undefined ? [] : [1, 0, 2, 4, 8, 16, 32, minLength].map((wanted) => textForPattern(pattern, wanted));
+    pattern === undefined
+      ? []
+      : [1, 0, 2, 4, 8, 16, 32, minLength].map((wanted) => generateTextForPattern(pattern, wanted));
   const [first = ''] = plain;
   return [...plain, sized(first, schema), 'a'.repeat(minLength), ...patterned].find(fits) ?? sized(first, schema);
 };

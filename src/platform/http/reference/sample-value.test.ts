@@ -6,23 +6,23 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 
 import type { JsonObject } from '../openapi/components.ts';
-import { takeDocument } from './document-types.ts';
-import type { Schema } from './document-types.ts';
-import { areasOf } from './operations.ts';
-import { contentsOf, isJson } from './media.ts';
+import { asOpenApiDocument } from './openapi-types.ts';
+import type { Schema } from './openapi-types.ts';
+import { listAreas } from './operations.ts';
+import { listContents, isJsonType } from './media-content.ts';
 import { sampleValue } from './sample-value.ts';
-import type { Schemas } from './schema-shape.ts';
+import type { SchemaMap } from './schema-shape.ts';
 
 const openapi = JSON.parse(
   readFileSync(new URL('../../../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as JsonObject;
-const document = takeDocument(openapi);
-const components: Schemas = new Map(Object.entries(document.components?.schemas ?? {}));
+const document = asOpenApiDocument(openapi);
+const components: SchemaMap = new Map(Object.entries(document.components?.schemas ?? {}));
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
 
 /** Fails unless the sample satisfies its schema. */
-const assertSample = (schema: Schema, schemas: Schemas, message: string, name = ''): void => {
+const assertSample = (schema: Schema, schemas: SchemaMap, message: string, name = ''): void => {
   const validate = ajv.compile({ ...schema, components: { schemas: Object.fromEntries(schemas) } });
   const sample = sampleValue(schema, schemas, name);
   assert.ok(validate(sample), `${message}: ${JSON.stringify(sample)} ${ajv.errorsText(validate.errors)}`);
@@ -31,7 +31,7 @@ const assertSample = (schema: Schema, schemas: Schemas, message: string, name = 
 suite('samples for the real document satisfy their schemas', () => {
   const checked = new Set<string>();
   /**
-   * Checks each distinct schema once: hundreds of answers and parameters are identical, and compiling one with all
+   * Checks each distinct schema once: hundreds of responses and parameters are identical, and compiling one with all
    * components is slow.
    */
   const assertOnce = (schema: Schema, message: string, name = ''): void => {
@@ -50,22 +50,22 @@ suite('samples for the real document satisfy their schemas', () => {
     });
   }
 
-  test('parameters, bodies and answers', () => {
-    for (const { operationId, parameters = [], requestBody = {}, responses } of areasOf(document).flatMap(
+  test('parameters, request bodies and responses', () => {
+    for (const { operationId, parameters = [], requestBody = {}, responses } of listAreas(document).flatMap(
       (area) => area.operations,
     )) {
       for (const { name, schema = {} } of parameters) assertOnce(schema, `${operationId} ${name}`, name);
-      for (const { schema = {}, type } of [requestBody, ...Object.values(responses)].flatMap(contentsOf)) {
-        if (isJson(type)) assertOnce(schema, operationId);
+      for (const { schema = {}, type } of [requestBody, ...Object.values(responses)].flatMap(listContents)) {
+        if (isJsonType(type)) assertOnce(schema, operationId);
       }
     }
   });
 });
 
-const none: Schemas = new Map();
+const none: SchemaMap = new Map();
 
-const range = (most: number): fc.Arbitrary<readonly [number, number]> =>
-  fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
+const range = (max: number): fc.Arbitrary<readonly [number, number]> =>
+  fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
 
 /** Nested schemas of every kind that the service generates. */
 const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
@@ -104,7 +104,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
 }));
 
 suite('samples', () => {
-  test('of any schema satisfy it', () => {
+  test('satisfy any generated schema', () => {
     fc.assert(
       fc.property(anySchema, (schema) => assertSample(schema, none, JSON.stringify(schema))),
       { numRuns: 300 },
@@ -127,9 +127,9 @@ suite('samples', () => {
     for (const schema of patterns) assertSample({ type: 'string', ...schema }, none, schema.pattern ?? '');
   });
 
-  test('of recursive schemas are finite', () => {
+  test('are finite for recursive schemas', () => {
     const ref: Schema = { $ref: '#/components/schemas/Node' };
-    const schemas: Schemas = new Map<string, Schema>([
+    const schemas: SchemaMap = new Map<string, Schema>([
       [
         'Node',
         {
@@ -160,7 +160,7 @@ suite('samples', () => {
     assert.equal(sampleValue({ const: null }, none), null);
   });
 
-  test('merge allOf schemas and satisfy one of the alternatives', () => {
+  test('merge allOf schemas and satisfy one anyOf alternative', () => {
     const schema: Schema = {
       allOf: [
         { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },
@@ -168,7 +168,7 @@ suite('samples', () => {
       ],
       anyOf: [{ required: ['b'] }, { required: ['c'] }],
     };
-    assertSample(schema, none, 'together');
+    assertSample(schema, none, 'allOf with anyOf');
     assert.deepEqual(sampleValue(schema, none), { a: 'text', b: 1 });
   });
 });

@@ -1,10 +1,10 @@
 import type { Json } from '../openapi/components.ts';
-import type { Schema } from './document-types.ts';
+import type { Schema } from './openapi-types.ts';
 import { sampleNumber } from './sample-number.ts';
-import { textForPattern } from './sample-pattern.ts';
+import { generateTextForPattern } from './sample-pattern.ts';
 import { sampleText } from './sample-text.ts';
-import { kindOf, mapValues, refName, resolve, variantsOf } from './schema-shape.ts';
-import type { Schemas } from './schema-shape.ts';
+import { getSchemaKind, getMapValueSchema, getRefName, resolveSchema, listVariants } from './schema-shape.ts';
+import type { SchemaMap } from './schema-shape.ts';
 
 /** Below this depth, only required properties are shown. */
 const FULL_DEPTH = 4;
@@ -13,7 +13,7 @@ const FULL_DEPTH = 4;
 const END_OF_DEPTH = 24;
 
 interface Place {
-  readonly schemas: Schemas;
+  readonly schemas: SchemaMap;
   /** The name of the property that holds the value. */
   readonly name: string;
   readonly depth: number;
@@ -58,14 +58,14 @@ const another = (item: Json, { enum: values, format, maxLength = Infinity, patte
 };
 
 const sampleMap = (schema: Schema, place: Place): readonly (readonly [string, Json])[] => {
-  const values = mapValues(schema);
+  const values = getMapValueSchema(schema);
   const { minProperties = 0, maxProperties = Infinity, patternProperties } = schema;
   if (values === undefined || maxProperties === 0) return [];
   const value = sample(values, { ...place, name: '' });
   if (value === undefined) return [];
   const [pattern] = Object.keys(patternProperties ?? {});
   const isFree = pattern === undefined || new RegExp(pattern, 'u').test('key');
-  const key = isFree ? 'key' : textForPattern(pattern, 1);
+  const key = isFree ? 'key' : generateTextForPattern(pattern, 1);
   return Array.from({ length: Math.max(1, minProperties) }, (_, index) => [
     index === 0 ? key : `${key}${index + 1}`,
     value,
@@ -89,7 +89,7 @@ const sampleObject = (schema: Schema, place: Place): Json | undefined => {
 const sampleOne = (schema: Schema, place: Place): Json | undefined => {
   const value = named(schema);
   if (value !== undefined) return value;
-  const kind = kindOf(schema);
+  const kind = getSchemaKind(schema);
   switch (kind) {
     case 'string':
     case 'any':
@@ -112,13 +112,13 @@ const sampleOne = (schema: Schema, place: Place): Json | undefined => {
 
 /** Returns undefined if the value would have to be infinitely nested. */
 const sample = (schema: Schema, place: Place): Json | undefined => {
-  const ref = refName(schema);
+  const ref = getRefName(schema);
   if (place.depth > END_OF_DEPTH || (ref !== undefined && place.inside.includes(ref))) return undefined;
   const inner = ref === undefined ? place : { ...place, inside: [...place.inside, ref] };
-  const whole = resolve(schema, place.schemas);
+  const whole = resolveSchema(schema, place.schemas);
   const value = named(whole);
   if (value !== undefined) return value;
-  const variants = variantsOf(whole);
+  const variants = listVariants(whole);
   if (variants.length === 1 && variants[0] === whole) return sampleOne(whole, inner);
   for (const variant of variants.toSorted((a, b) => Number(a.type === 'null') - Number(b.type === 'null'))) {
     const tried = sample(variant, inner);
@@ -128,5 +128,5 @@ const sample = (schema: Schema, place: Place): Json | undefined => {
 };
 
 /** A value that satisfies the schema, always the same one; `name` is the property it is for. */
-export const sampleValue = (schema: Schema, schemas: Schemas, name = ''): Json =>
+export const sampleValue = (schema: Schema, schemas: SchemaMap, name = ''): Json =>
   sample(schema, { schemas, name, depth: 0, inside: [] }) ?? null;

@@ -1,25 +1,25 @@
-import type { Schema } from './document-types.ts';
-import { markup, nothing } from './markup.ts';
+import type { Schema } from './openapi-types.ts';
+import { markup, emptyMarkup } from './markup.ts';
 import type { Markup } from './markup.ts';
-import { breakable, phraseMarkup, prose } from './prose.ts';
-import { mapValues, merge, refName, resolve, variantsOf } from './schema-shape.ts';
-import type { Schemas } from './schema-shape.ts';
-import { valueWords } from './schema-words.ts';
-import { table } from './table.ts';
-import type { Row, RowGroup } from './table.ts';
+import { renderBreakable, renderRichText, renderProse } from './prose.ts';
+import { getMapValueSchema, mergeSchemas, getRefName, resolveSchema, listVariants } from './schema-shape.ts';
+import type { SchemaMap } from './schema-shape.ts';
+import { describeValue } from './describe-value.ts';
+import { renderTable } from './table.ts';
+import type { TableRow, TableRowGroup } from './table.ts';
 
-type Rows = RowGroup['rows'];
+type Rows = TableRowGroup['rows'];
 
 /** The name of a value, marked if it is required. */
 const nameCell = (name: string, required: boolean): Markup =>
-  markup`<code>${breakable(name)}</code>${required ? markup` <span class="required">required</span>` : nothing}`;
+  markup`<code>${renderBreakable(name)}</code>${required ? markup` <span class="required">required</span>` : emptyMarkup}`;
 
-export const valueRow = (
+export const createValueRow = (
   name: string,
   schema: Schema,
   { description = schema.description ?? '', required = false, depth = 0 } = {},
-): Row => ({
-  cells: [nameCell(name, required), phraseMarkup(valueWords(schema)), prose(description)],
+): TableRow => ({
+  cells: [nameCell(name, required), renderRichText(describeValue(schema)), renderProse(description)],
   depth,
 });
 
@@ -27,30 +27,30 @@ export const valueRow = (
  * The first description of a schema or its alternatives: an optional value has its description inside the alternative.
  */
 const descriptionOf = (schema: Schema): string =>
-  schema.description ?? variantsOf(schema).find(({ description }) => description !== undefined)?.description ?? '';
+  schema.description ?? listVariants(schema).find(({ description }) => description !== undefined)?.description ?? '';
 
 /** Nested objects to describe inline. Named schemas are left out, since they have their own table. */
 const inner = (schema: Schema): readonly Schema[] =>
-  variantsOf(schema).flatMap((variant): readonly Schema[] => {
-    if (refName(variant) !== undefined) return [];
+  listVariants(schema).flatMap((variant): readonly Schema[] => {
+    if (getRefName(variant) !== undefined) return [];
     if (variant.allOf ?? variant.properties) return [variant];
-    const held = variant.items ?? mapValues(variant);
+    const held = variant.items ?? getMapValueSchema(variant);
     return held === undefined ? [] : inner(held);
   });
 
-const propertyRows = (schema: Schema, schemas: Schemas, depth: number): Rows => {
+const propertyRows = (schema: Schema, schemas: SchemaMap, depth: number): Rows => {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, property]) => [
-    valueRow(name, property, { description: descriptionOf(property), required: required.includes(name), depth }),
+    createValueRow(name, property, { description: descriptionOf(property), required: required.includes(name), depth }),
     ...shapeRows(inner(property), schemas, depth + 1),
   ]);
 };
 
-const shapeRows = (shapes: readonly Schema[], schemas: Schemas, depth: number): Rows =>
+const shapeRows = (shapes: readonly Schema[], schemas: SchemaMap, depth: number): Rows =>
   shapes.flatMap((shape, index) => {
-    const rows = propertyRows(resolve(shape, schemas), schemas, depth);
+    const rows = propertyRows(resolveSchema(shape, schemas), schemas, depth);
     if (shapes.length === 1) return rows;
-    const title = shape.description === undefined ? nothing : markup`: ${prose(shape.description)}`;
+    const title = shape.description === undefined ? emptyMarkup : markup`: ${renderProse(shape.description)}`;
     return [{ note: markup`<em>${index === 0 ? 'either' : 'or'}</em>${title}`, depth }, ...rows];
   });
 
@@ -62,18 +62,18 @@ const shapesOf = (schema: Schema): readonly Schema[] => {
   const { anyOf, oneOf, ...own } = schema;
   if (own.properties !== undefined && (anyOf ?? oneOf) !== undefined) {
     const added = (anyOf ?? oneOf ?? []).filter(({ properties }) => properties !== undefined);
-    return added.length === 0 ? [own] : added.map((alternative) => merge(own, alternative));
+    return added.length === 0 ? [own] : added.map((alternative) => mergeSchemas(own, alternative));
   }
   return inner(schema);
 };
 
 /** The properties of an object, with nested ones indented; a description in words if it is not an object. */
-export const schemaTable = (schema: Schema, schemas: Schemas, caption: string): Markup => {
-  const whole = resolve(schema, schemas);
+export const renderSchemaTable = (schema: Schema, schemas: SchemaMap, caption: string): Markup => {
+  const whole = resolveSchema(schema, schemas);
   const rows = shapeRows(shapesOf(whole), schemas, 0);
   const isObject = whole.properties !== undefined;
-  const words = isObject ? nothing : markup`<p class="value">${phraseMarkup(valueWords(whole))}</p>`;
+  const words = isObject ? emptyMarkup : markup`<p class="value">${renderRichText(describeValue(whole))}</p>`;
   if (rows.length === 0) return words;
-  const closed = isClosed(whole) ? markup`<p class="aside">No other property is accepted.</p>` : nothing;
-  return markup`${words}${table({ caption, columns: ['Property', 'Value', 'Meaning'], groups: [{ rows }] })}${closed}`;
+  const closed = isClosed(whole) ? markup`<p class="aside">No other property is accepted.</p>` : emptyMarkup;
+  return markup`${words}${renderTable({ caption, columns: ['Property', 'Value', 'Meaning'], groups: [{ rows }] })}${closed}`;
 };

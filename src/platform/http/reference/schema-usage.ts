@@ -1,13 +1,15 @@
-import type { Operation } from './operations.ts';
-import { isError } from './media.ts';
+import type { DocumentedOperation } from './operations.ts';
+import { isErrorStatus } from './media-content.ts';
 
 const REF = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
 
 /** The operations that accept or return each named schema, not counting errors. */
-export const usageOf = (operations: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> => {
+export const findSchemaUsage = (
+  operations: readonly DocumentedOperation[],
+): ReadonlyMap<string, readonly DocumentedOperation[]> => {
   const uses = operations.flatMap((operation) => {
     const { parameters = [], requestBody = {}, responses } = operation;
-    const answered = Object.entries(responses).filter(([status]) => !isError(status));
+    const answered = Object.entries(responses).filter(([status]) => !isErrorStatus(status));
     const text = JSON.stringify([parameters, requestBody, answered]);
     return [...new Set([...text.matchAll(REF)].map(([, name = '']) => name))].map((name) => ({ name, operation }));
   });

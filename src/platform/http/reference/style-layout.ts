@@ -3,7 +3,7 @@ import { markup } from './markup.ts';
 /**
  * Layout: one column on a phone, a table of contents beside it on a desktop, and examples beside that on a wide screen.
  */
-export const LAYOUT = markup`
+export const LAYOUT_CSS = markup`
 .skip { position: absolute; left: 1rem; top: -4rem; z-index: 3; padding: .5rem 1rem; background: var(--ink); color: var(--paper) }
 .skip:focus { top: .5rem }
 .bar {
@@ -26,13 +26,13 @@ main { padding: 2.5rem 1.25rem 6rem; max-width: 100rem }
 .area { margin-top: 5rem; padding-top: 1.75rem; border-top: 3px double var(--amber) }
 article { margin-top: 2.5rem; padding-top: 2.25rem; border-top: 1px solid var(--line) }
 h2 + article { margin-top: 1.5rem; border-top: 0; padding-top: 0 }
-.told { container: told / inline-size; min-width: 0 }
-.told > p { max-width: 42rem }
+.description { container: description / inline-size; min-width: 0 }
+.description > p { max-width: 42rem }
 h3 + p, h3 + table { margin-top: .5rem }
-.told > .call { margin: .55rem 0 .9rem; display: flex; gap: .7rem; align-items: baseline; max-width: none }
+.description > .call { margin: .55rem 0 .9rem; display: flex; gap: .7rem; align-items: baseline; max-width: none }
 .call .path { font-size: .95rem; min-width: 0 }
-.told > .access { margin-top: .7em; font-style: italic }
-.told > .aside { margin-top: 1rem }
+.description > .access { margin-top: .7em; font-style: italic }
+.description > .aside { margin-top: 1rem }
 .shown { min-width: 0; margin-top: 2rem }
 .shown h4 { margin-top: 0 }
 figure + figure { margin-top: 1.5rem }

@@ -1,7 +1,7 @@
 import { markup } from './markup.ts';
 
 /** Tables: three columns on wide screens, two on narrower ones, one on a phone. */
-export const TABLES = markup`
+export const TABLE_CSS = markup`
 table { width: 100%; border-collapse: collapse; font-size: .96875rem; line-height: 1.45; margin-top: .3rem }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 th, td { padding: .5rem 1.25rem .5rem 0; text-align: left; vertical-align: baseline; font-weight: 400 }
@@ -26,7 +26,7 @@ td.note { color: var(--soft) }
 .in > :first-child::before { content: ""; position: absolute; inset: 0 auto 0 calc(var(--in) * 1.1rem - .7rem); border-left: 1px solid var(--amber) }
 .in-1 { --in: 1 } .in-2 { --in: 2 } .in-3 { --in: 3 } .in-4 { --in: 4 } .in-5 { --in: 5 } .in-6 { --in: 6 }
 
-@container told (max-width: 46rem) {
+@container description (max-width: 46rem) {
   table, tbody { display: block }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
   tbody tr { display: grid; grid-template-columns: minmax(8rem, 32%) 1fr; column-gap: 1.25rem; padding: .5rem 0 }
@@ -37,7 +37,7 @@ td.note { color: var(--soft) }
   tr.in { position: relative }
   tr.in > :first-child { position: static; padding-left: calc(var(--in) * 1.1rem) }
 }
-@container told (max-width: 27rem) {
+@container description (max-width: 27rem) {
   tbody tr { grid-template-columns: 1fr }
   td:nth-child(3) { grid-column: 1 }
   tr.in > :first-child, tr.in > :nth-child(n) { padding-left: calc(var(--in) * 1.1rem) }

@@ -1,6 +1,6 @@
 import { markup } from './markup.ts';
-import { LAYOUT } from './style-layout.ts';
-import { TABLES } from './style-tables.ts';
+import { LAYOUT_CSS } from './style-layout.ts';
+import { TABLE_CSS } from './style-tables.ts';
 
 const COLOURS = markup`
 :root {
@@ -80,4 +80,4 @@ const PRINT = markup`
 `;
 
 /** All styles of the page. It uses system fonts only. */
-export const STYLE = markup`${COLOURS}${TYPE}${LAYOUT}${TABLES}${PRINT}`;
+export const REFERENCE_CSS = markup`${COLOURS}${TYPE}${LAYOUT_CSS}${TABLE_CSS}${PRINT}`;

@@ -1,7 +1,7 @@
-import type { Phrase } from './phrase.ts';
+import type { RichText } from './rich-text.ts';
 
 /** Human-readable names of string formats. */
-export const FORMATS: ReadonlyMap<string, string> = new Map([
+export const FORMAT_NAMES: ReadonlyMap<string, string> = new Map([
   ['uuid', 'UUID'],
   ['date-time', 'date and time'],
   ['date', 'date'],
@@ -16,7 +16,7 @@ export const FORMATS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Irregular plurals. */
-export const PLURALS: ReadonlyMap<string, string> = new Map([
+export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
   ['date and time', 'dates and times'],
   ['e-mail address', 'e-mail addresses'],
   ['text', 'text'],
@@ -27,7 +27,6 @@ export const PLURALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Patterns that are clearer in words. */
-export const PATTERNS: ReadonlyMap<string, Phrase> = new Map<string, Phrase>([
-  [String.raw`^(?=.*\S)[^\u0000-\u001f\u007f]*$`, ['on one line, not blank']],
+export const PATTERN_DESCRIPTIONS: ReadonlyMap<string, RichText> = new Map<string, RichText>([
   ['^sha256:[a-f0-9]{64}$', [{ code: 'sha256:' }, ' and 64 hex digits']],
 ]);

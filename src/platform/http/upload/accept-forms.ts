@@ -6,13 +6,13 @@ import type { Operation } from '../operation.ts';
 import { FORM_TYPE } from './file-form.ts';
 
 /** Which kinds of body an operation accepts. */
-export const bodiesOf = ({ bodyType, filesForm }: Operation): 'json' | 'form' | 'either' => {
+export const getBodyFormat = ({ bodyType, filesForm }: Operation): 'json' | 'form' | 'either' => {
   if (bodyType === FORM_TYPE) return 'form';
   return filesForm === undefined ? 'json' : 'either';
 };
 
 /** Whether a request claims to send a form. */
-export const isForm = ({ headers }: IncomingMessage): boolean =>
+export const isMultipartRequest = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data *(?:;|$)/i.test(headers['content-type'] ?? '');
 
 /**

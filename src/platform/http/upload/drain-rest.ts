@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /** How much of a rejected body is still read. */
-const MOST_BYTES = 8 * 1024 * 1024;
-const LONGEST_MS = 5000;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_MS = 5000;
 
 /**
  * Keeps reading after a rejection and discards the data. Closing the connection at once would often lose the answer for
@@ -12,8 +12,8 @@ const LONGEST_MS = 5000;
  */
 export const drainRest = (request: IncomingMessage): void => {
   if (request.readableEnded || request.destroyed) return;
-  let rest = MOST_BYTES;
-  const timer = setTimeout(() => request.socket.destroy(), LONGEST_MS);
+  let rest = MAX_BYTES;
+  const timer = setTimeout(() => request.socket.destroy(), MAX_MS);
   request.on('data', (chunk: Buffer) => {
     rest -= chunk.length;
     if (rest < 0) request.pause();

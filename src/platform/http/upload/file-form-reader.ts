@@ -6,8 +6,8 @@ import type { BusboyInstance } from '@fastify/busboy';
 
 import type { Limits } from '../../config/limits.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
-import type { Incoming, Storage } from '../../storage/storage.ts';
-import { NAME_LENGTH, ReceivedForm } from './file-form.ts';
+import type { Upload, Storage } from '../../storage/storage.ts';
+import { MAX_FILE_NAME_LENGTH, ReceivedForm } from './file-form.ts';
 import type { ReceivedFile } from './file-form.ts';
 
 /** Removes invisible characters from a file name, and half a surrogate pair left over at the end. */
@@ -15,7 +15,7 @@ const cleanName = (name: string): string =>
   name
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, NAME_LENGTH)
+    .slice(0, MAX_FILE_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '');
 
 const malformed = (cause: unknown): Problem =>
@@ -33,16 +33,16 @@ const noFile = (message: string): Problem => validationFailed({ location: 'body.
 export class FileFormReader {
   readonly #storage: Storage;
   readonly #limits: Limits;
-  readonly #most: number;
+  readonly #max: number;
   readonly #fields = new Map<string, string>();
-  readonly #incoming: Incoming[] = [];
+  readonly #incoming: Upload[] = [];
   readonly #saved: Promise<ReceivedFile>[] = [];
   #isRefused = false;
 
-  constructor(storage: Storage, limits: Limits, most: number) {
+  constructor(storage: Storage, limits: Limits, max: number) {
     this.#storage = storage;
     this.#limits = limits;
-    this.#most = most;
+    this.#max = max;
   }
 
   /** On failure, everything received is discarded. */
@@ -67,8 +67,8 @@ export class FileFormReader {
       // failure.
       stream.on('error', (error) => reject(malformed(error)));
       if (field !== 'file') return reject(noFile('must be the name of the field that holds a file'));
-      if (this.#saved.length === this.#most) {
-        return reject(noFile(this.#most === 1 ? 'must be one file' : `must be at most ${this.#most} files`));
+      if (this.#saved.length === this.#max) {
+        return reject(noFile(this.#max === 1 ? 'must be one file' : `must be at most ${this.#max} files`));
       }
       const saved = this.#save(stream, cleanName(name ?? ''));
       saved.catch(reject);
@@ -101,7 +101,7 @@ export class FileFormReader {
   }
 
   async #save(stream: Readable, name: string): Promise<ReceivedFile> {
-    const incoming = await this.#storage.receive();
+    const incoming = await this.#storage.createUpload();
     if (this.#isRefused) await incoming.discard();
     else this.#incoming.push(incoming);
     const hash = createHash('sha256');

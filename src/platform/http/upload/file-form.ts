@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 
-import { Line, Maybe, component } from '../../schema/schema.ts';
-import type { Incoming } from '../../storage/storage.ts';
+import { Line, Maybe, component } from '../../schema/schema-builders.ts';
+import type { Upload } from '../../storage/storage.ts';
 
 export const FORM_TYPE = 'multipart/form-data';
 
 /** An uploaded file. Its metadata is what the sender claims; the bytes have not been inspected yet. */
 export interface ReceivedFile {
-  readonly incoming: Incoming;
+  readonly incoming: Upload;
   /** In hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
@@ -16,12 +16,12 @@ export interface ReceivedFile {
   readonly name: string;
 }
 
-export const NAME_LENGTH = 200;
+export const MAX_FILE_NAME_LENGTH = 200;
 
 /** The form fields besides the file. */
-export const FileFields = Type.Object({
+export const FileFormFields = Type.Object({
   name: Maybe(
-    Line({ maxLength: NAME_LENGTH, description: 'What the file is called; else the name that the file comes with.' }),
+    Line({ maxLength: MAX_FILE_NAME_LENGTH, description: 'The file name. The default is the name in the upload.' }),
   ),
 });
 
@@ -30,8 +30,8 @@ export const FileForm = component(
   'FileForm',
   Type.Unsafe<ReceivedFile>(
     Type.Object({
-      file: Type.String({ format: 'binary', description: 'The one file.' }),
-      ...FileFields.properties,
+      file: Type.String({ format: 'binary', description: 'The file.' }),
+      ...FileFormFields.properties,
     }),
   ),
 );
@@ -53,18 +53,18 @@ export class ReceivedForm {
 }
 
 /** How an operation that accepts JSON also accepts files instead. */
-export interface FilesForm {
-  readonly most: number;
+export interface MultiFileForm {
+  readonly maxFiles: number;
   /** The form fields that are allowed besides the files. */
   readonly fields: TObject;
 }
 
 /** The form's schema for the API reference. */
-export const filesFormShape = ({ most, fields }: FilesForm): TObject =>
+export const createMultiFileSchema = ({ maxFiles, fields }: MultiFileForm): TObject =>
   Type.Object({
     file: Type.Array(Type.String({ format: 'binary' }), {
       minItems: 1,
-      maxItems: most,
+      maxItems: maxFiles,
       description: 'One or more fields of this name, each with a file.',
     }),
     ...fields.properties,

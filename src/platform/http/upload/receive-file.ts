@@ -6,11 +6,11 @@ import type { BusboyInstance } from '@fastify/busboy';
 import type { Limits } from '../../config/limits.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { isForm } from './accept-forms.ts';
+import { isMultipartRequest } from './accept-forms.ts';
 import { drainRest } from './drain-rest.ts';
 import { createValidator } from '../validation.ts';
-import { FORM_TYPE, FileFields } from './file-form.ts';
-import type { FilesForm, ReceivedFile, ReceivedForm } from './file-form.ts';
+import { FORM_TYPE, FileFormFields } from './file-form.ts';
+import type { MultiFileForm, ReceivedFile, ReceivedForm } from './file-form.ts';
 import { FileFormReader } from './file-form-reader.ts';
 
 /** How many parts a form may have besides its files. A legitimate form has only a few fields. */
@@ -23,7 +23,7 @@ const HEADERS = 20;
 const formOf = (request: IncomingMessage, files: number): BusboyInstance => {
   const { headers } = request;
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
-  if (!isForm(request) || encoding !== 'identity') {
+  if (!isMultipartRequest(request) || encoding !== 'identity') {
     throw new Problem('unsupported-media-type', { detail: `Send the file as ${FORM_TYPE}, without an encoding.` });
   }
   try {
@@ -52,12 +52,12 @@ export const receiveFiles = async (
   request: IncomingMessage,
   storage: Storage,
   limits: Limits,
-  { most, fields }: FilesForm,
+  { maxFiles, fields }: MultiFileForm,
 ): Promise<ReceivedForm> => {
   try {
-    const form = formOf(request, most);
+    const form = formOf(request, maxFiles);
     refuseAnnounced(request, limits);
-    const received = await new FileFormReader(storage, limits, most).read(request, form);
+    const received = await new FileFormReader(storage, limits, maxFiles).read(request, form);
     try {
       createValidator('body', fields)(received.fields);
     } catch (error) {
@@ -77,7 +77,7 @@ export const receiveFile = async (
   storage: Storage,
   limits: Limits,
 ): Promise<ReceivedFile> => {
-  const { files, fields } = await receiveFiles(request, storage, limits, { most: 1, fields: FileFields });
+  const { files, fields } = await receiveFiles(request, storage, limits, { maxFiles: 1, fields: FileFormFields });
   const [file] = files;
   // Cannot happen: a form without a file has been rejected.
   if (file === undefined) throw new Error('no file was received');

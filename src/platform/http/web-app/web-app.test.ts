@@ -24,13 +24,14 @@ const buildIn = (folder: string): void => {
 };
 
 // One engine is enough, because the app's files are not stored in the database.
-const [engine = assert.fail('there is no engine')] = engines;
+const [engine = assert.fail('no engine is configured')] = engines;
 
 suite('serving the web app', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tureen-web-app-'));
   buildIn(folder);
   after(() => rmSync(folder, { recursive: true }));
   const service = serviceForSuite(engine, { webApp: folder });
+  const accounts = serviceForSuite(engine, { webApp: folder, settings: { TUREEN_AUTH: 'accounts' } });
   const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   test('serves the page at / and at every app route when a browser requests it', async () => {
@@ -46,7 +47,19 @@ suite('serving the web app', () => {
     }
   });
 
-  test('still returns 404 to programs', async () => {
+  test('redirects a browser whose sign-in at a provider fails to a page that says why', async () => {
+    for (const step of ['login', 'callback?state=x&code=y', 'native-login?redirect_uri=http%3A%2F%2F127.0.0.1%2F']) {
+      const address = `/api/v1/auth/unknown/${step}`;
+      const { status, headers } = await accounts.client.get(address, asBrowser);
+      assert.equal(status, 302, address);
+      assert.match(String(headers['location']), /^\/refused\?code=(?:provider-not-found|validation-failed)$/, address);
+      const { status: ofProgram } = await accounts.client.get(address, { accept: 'application/json' });
+      assert.ok(ofProgram === 404 || ofProgram === 422, address);
+    }
+    assert.equal((await accounts.client.get('/api/v1/tags', asBrowser)).status, 401);
+  });
+
+  test('still returns 404 to other clients and for unknown files', async () => {
     for (const [address, headers] of [
       ['/plan', { accept: 'application/json' }],
       ['/plan', {}],
@@ -62,7 +75,7 @@ suite('serving the web app', () => {
     assert.deepEqual([status, body.code], [404, 'route-not-found']);
   });
 
-  test('the policy allows only this origin and no inline scripts, with a fresh nonce each time', async () => {
+  test('sends a policy that allows only this origin and no inline scripts, with a fresh nonce each time', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < 3; round += 1) {
       const { headers, text } = await service.client.get('/', asBrowser);
@@ -77,7 +90,7 @@ suite('serving the web app', () => {
     assert.equal(nonces.size, 3);
   });
 
-  test('sends precompressed files, and hashed files are cached forever', async () => {
+  test('sends precompressed files, and lets hashed files be cached forever', async () => {
     for (const [accept, encoding, bytes] of [
       ['br, gzip', 'br', brotliCompressSync(SCRIPT)],
       ['gzip', 'gzip', gzipSync(SCRIPT)],
@@ -93,24 +106,24 @@ suite('serving the web app', () => {
       assert.equal(answer.headers.get('content-type'), 'text/javascript; charset=utf-8');
       assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
     }
-    // As a browser does it: compressed in transit and decompressed on arrival.
+    // As in a browser: compressed in transit and decompressed on arrival.
     assert.equal(await (await fetch(`${service.client.origin}/assets/index-B1b2.js`)).text(), SCRIPT);
   });
 
-  test('the service worker may fetch the files that it caches', async () => {
+  test('lets the service worker fetch the files that it caches', async () => {
     const { headers } = await service.client.get('/service-worker.js');
     const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
     assert.equal(headers['content-security-policy'], policy);
   });
 
-  test('other files are revalidated, with 304 if unchanged', async () => {
+  test('has other files revalidated, and returns 304 if they are unchanged', async () => {
     const first = await service.client.get('/icon.svg');
     assert.deepEqual([first.status, first.headers['cache-control']], [200, 'no-cache']);
-    const again = await service.client.get('/icon.svg', { 'if-none-match': String(first.headers.etag) });
-    assert.deepEqual([again.status, again.text], [304, '']);
+    const second = await service.client.get('/icon.svg', { 'if-none-match': String(first.headers.etag) });
+    assert.deepEqual([second.status, second.text], [304, '']);
   });
 
-  test('without a build, serves only the API and a page with setup instructions', async (t) => {
+  test('serves only the API and a page with setup instructions if the app has not been built', async (t) => {
     const bare = service.beside({ webApp: path.join(folder, 'nothing') });
     await bare.start();
     t.after(() => bare.stop());

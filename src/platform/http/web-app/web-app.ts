@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
+import { toContentEtag } from '../etag.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Problem } from '../../problem/problem.ts';
 import { chooseEncoding } from '../compression.ts';
-import { pathOf } from '../path-of.ts';
-import { WORKER_POLICY, appPolicy } from '../security-headers.ts';
-import { API_ROOT } from '../send-answer.ts';
+import { getUrlPath } from '../url-path.ts';
+import { SERVICE_WORKER_CSP, createAppCsp } from '../security/security-headers.ts';
+import { API_ROOT } from '../send-response.ts';
 import type { AppFile, BuiltApp } from './built-app.ts';
 
 const NONCE = '__NONCE__';
@@ -18,8 +19,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const isPageRequest = ({ method, headers: { accept = '' } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
 
-const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: AppFile): FastifyReply => {
   const wanted = chooseEncoding(request.headers['accept-encoding'] ?? '');
   const packed = wanted === undefined ? undefined : file.bytes(wanted);
@@ -27,7 +26,7 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: AppFile): 
   reply.headers({ 'cache-control': file.isHashed ? FOR_EVER : 'no-cache', vary: 'accept-encoding' });
   if (packed !== undefined) reply.header('content-encoding', wanted);
   if (!file.isHashed && bytes !== undefined) {
-    const etag = etagOf(bytes);
+    const etag = toContentEtag(bytes);
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
@@ -47,25 +46,22 @@ export class WebApp {
 
   mount(server: FastifyInstance): void {
     for (const [path, file] of this.#app.files) {
-      const policy = path === WORKER ? { 'content-security-policy': WORKER_POLICY } : {};
+      const policy = path === WORKER ? { 'content-security-policy': SERVICE_WORKER_CSP } : {};
       server.get(path, async (request, reply) => sendFile(request, reply.headers(policy), file));
     }
     server.get('/', async (_request, reply) => this.#sendPage(reply));
   }
 
   /** Sends the page if the request is for one. Returns whether it did. */
-  answers(request: FastifyRequest, reply: FastifyReply): boolean {
-    if (!isPageRequest(request) || pathOf(request.url).startsWith(`${API_ROOT}/`)) return false;
+  trySendPage(request: FastifyRequest, reply: FastifyReply): boolean {
+    if (!isPageRequest(request) || getUrlPath(request.url).startsWith(`${API_ROOT}/`)) return false;
     this.#sendPage(reply);
     return true;
   }
 
-  /**
-   * Redirects a browser that navigated to a sign-in URL itself, because an identity provider sent it there, to a page
-   * that explains what went wrong.
-   */
-  leadsOn(request: FastifyRequest, reply: FastifyReply, problem: Problem): boolean {
-    if (!isPageRequest(request) || !pathOf(request.url).startsWith(`${API_ROOT}/auth/`)) return false;
+  /** Redirects a browser that navigated to an operation to a page that explains what went wrong. */
+  tryRedirectToErrorPage(request: FastifyRequest, reply: FastifyReply, problem: Problem): boolean {
+    if (request.routeOptions.config.isNavigation !== true || !isPageRequest(request)) return false;
     reply
       .code(302)
       .headers({ location: `/refused?code=${problem.code}`, 'cache-control': 'no-store' })
@@ -77,7 +73,7 @@ export class WebApp {
     const nonce = randomBytes(18).toString('base64');
     return reply
       .code(200)
-      .headers({ 'content-security-policy': appPolicy(nonce), 'cache-control': 'no-cache' })
+      .headers({ 'content-security-policy': createAppCsp(nonce), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(this.#app.page.replace(NONCE, nonce));
   }

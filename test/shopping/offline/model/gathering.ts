@@ -1,4 +1,4 @@
-import type { Source } from '../../../../src/domains/shopping/list.schemas.ts';
+import type { Source } from '../../../../src/domains/shopping/lists/list.schemas.ts';
 import { isOpen } from './list.ts';
 import type { Edit, ModelItem } from './list.ts';
 import { foodNamed } from '../recipes.ts';

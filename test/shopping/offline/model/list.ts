@@ -5,7 +5,7 @@ import type {
   ShoppingItem,
   ShoppingListBody,
   Source,
-} from '../../../../src/domains/shopping/list.schemas.ts';
+} from '../../../../src/domains/shopping/lists/list.schemas.ts';
 
 /** An item as the model expects it. What it needs is computed separately. */
 export type ModelItem = Omit<ShoppingItem, 'needed'>;

@@ -1,17 +1,17 @@
-import type { Source } from '../../../../src/domains/shopping/list.schemas.ts';
+import type { Source } from '../../../../src/domains/shopping/lists/list.schemas.ts';
 import type { Edit, ModelItem } from './list.ts';
 import { staleOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
 const ownId = ({ id }: ModelItem): string => `item:${id}`;
 
-/** Why an item is on the list: its sources, and what someone wrote for it or wants it for otherwise. */
+/** Why an item is on the list: its sources, and what someone wrote for it or wants it for. */
 const reasonsOf = (item: ModelItem): Source[] => {
   const { name, buy, note, sources } = item;
-  const isSaid = sources.length === 0 || buy !== '' || note !== '';
+  const hasOwnReason = sources.length === 0 || buy !== '' || note !== '';
   return [
     ...sources,
-    ...(isSaid ? [{ id: ownId(item), label: '', name, quantity: buy, ...(note !== '' && { note }) }] : []),
+    ...(hasOwnReason ? [{ id: ownId(item), label: '', name, quantity: buy, ...(note !== '' && { note }) }] : []),
   ];
 };
 

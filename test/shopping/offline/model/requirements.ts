@@ -1,4 +1,4 @@
-import type { Choice, Requirement, Selection, Source } from '../../../../src/domains/shopping/list.schemas.ts';
+import type { Choice, Requirement, Selection, Source } from '../../../../src/domains/shopping/lists/list.schemas.ts';
 import type { ReviewInput } from '../../../../src/domains/shopping/review/review.schemas.ts';
 import type { Operation } from '../operations.ts';
 import { ModelGathering } from './gathering.ts';
@@ -34,8 +34,8 @@ const faultOf = (
 
 /** Decides about requirements that are on the list. */
 export const selectOn = (edit: Edit, selections: readonly Selection[], base: number): Refusal | undefined => {
-  const fault = faultOf(selections, (id) => edit.requirement(id));
-  if (fault !== undefined) return fault;
+  const violation = faultOf(selections, (id) => edit.requirement(id));
+  if (violation !== undefined) return violation;
   const stale = staleOf(
     edit.list.revision,
     base,
@@ -79,8 +79,8 @@ export const applyReview = (
 ): Refusal | undefined => {
   const { revision: at } = edit.list;
   if (at !== revision) return { status: 409, code: 'review-outdated', at };
-  const fault = faultOf(selections, (id) => requirements.find((requirement) => requirement.id === id));
-  if (fault !== undefined) return fault;
+  const violation = faultOf(selections, (id) => requirements.find((requirement) => requirement.id === id));
+  if (violation !== undefined) return violation;
   const gathering = new ModelGathering(edit);
   for (const { id } of requirementsFor(edit.list, input)) {
     if (requirements.some((requirement) => requirement.id === id)) continue;

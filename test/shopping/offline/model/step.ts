@@ -1,5 +1,5 @@
-import type { Addition, ItemSettings } from '../../../../src/domains/shopping/change.schemas.ts';
-import type { Source } from '../../../../src/domains/shopping/list.schemas.ts';
+import type { Addition, ItemPatch } from '../../../../src/domains/shopping/lists/change.schemas.ts';
+import type { Source } from '../../../../src/domains/shopping/lists/list.schemas.ts';
 import { applyReview, selectOn } from './requirements.ts';
 import { Edit, arrangedIn, isOpen } from './list.ts';
 import type { Given, ModelItem, ModelList } from './list.ts';
@@ -29,7 +29,7 @@ const fields = ['name', 'buy', 'category', 'note', 'bought', 'deleted'] as const
 
 const wantedOf = (value: string | boolean): string | boolean => (typeof value === 'string' ? value.trim() : value);
 
-/** What is to be bought again is not needed twice, and not for anything no longer wanted. */
+/** A reopened item drops sources that another open item has or that are no longer wanted. */
 const reopen = (edit: Edit, item: ModelItem): void => {
   const others = edit.list.items.filter((other) => other !== item && isOpen(other));
   const elsewhere = new Set(others.flatMap(({ sources }) => sources.map(({ id }) => id)));
@@ -42,7 +42,7 @@ const reopen = (edit: Edit, item: ModelItem): void => {
   );
 };
 
-const change = (edit: Edit, item: ModelItem, set: ItemSettings, base: number): Refusal | undefined => {
+const change = (edit: Edit, item: ModelItem, set: ItemPatch, base: number): Refusal | undefined => {
   const settings = fields.flatMap((field) => {
     const wanted = set[field] ?? undefined;
     if (wanted === undefined) return [];
@@ -68,7 +68,7 @@ const arrange = (edit: Edit, ids: readonly string[], base: number): Refusal | un
   return stale;
 };
 
-/** What the sender saw as bought, and nothing that others have checked or restored since. */
+/** Removes what the sender saw as bought, and nothing that others have checked or restored since. */
 const clear = (edit: Edit, base: number): void => {
   for (const item of edit.list.items) {
     const { bought = 0, deleted = 0 } = item.fields;

@@ -35,7 +35,7 @@ export const diagnosticWords = catalog({
     de: 'Die Daten der Seite waren kaputt und wurden zum Lesen repariert. Vergleiche mit dem Original.',
   },
   'text-shortened': {
-    en: 'A text was longer than can be kept, and was cut.',
+    en: 'A text was too long and was shortened.',
     de: 'Ein Text war länger, als sich aufheben lässt, und wurde gekürzt.',
   },
   'part-left-out': {

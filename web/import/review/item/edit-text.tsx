@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { Button } from '../../../design/button.tsx';
 import { useWords } from '../../../language/locale.tsx';
-import type { ItemBody } from '../review.api.ts';
+import type { ImportPreviewItem } from '../review.api.ts';
 import { reviewWords } from '../review.words.ts';
 import { Dialog, DialogActions } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -14,7 +14,7 @@ import { previewKey, replaceText } from '../review.api.ts';
 
 export interface EditTextButtonProps {
   readonly previewId: string;
-  readonly item: ItemBody;
+  readonly item: ImportPreviewItem;
   readonly isDisabled: boolean;
 }
 

@@ -4,12 +4,12 @@ import { formatName, formatNames } from '../../format.words.ts';
 import { ItemDiagnostics } from './item-diagnostics.tsx';
 import { EditTextButton } from './edit-text.tsx';
 import { RecipeContents } from './recipe-contents.tsx';
-import type { ItemBody } from '../review.api.ts';
+import type { ImportPreviewItem } from '../review.api.ts';
 import { reviewWords } from '../review.words.ts';
 
 export interface ItemDetailsProps {
   readonly previewId: string;
-  readonly item: ItemBody;
+  readonly item: ImportPreviewItem;
   readonly isRetained: boolean;
   readonly isDisabled: boolean;
   readonly onRetain: (id: string, isRetained: boolean) => void;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '../../../language/locale.tsx';
 import { classWords, diagnosticWords, isKnownCode } from './diagnostic.words.ts';
-import type { DiagnosticBody } from '../review.api.ts';
+import type { ImportDiagnostic } from '../review.api.ts';
 
 const icons = { blocking: CircleAlert, actionable: TriangleAlert, informational: Info } as const;
 
 const MAX_EVIDENCE = 3;
 
 export interface ItemDiagnosticsProps {
-  readonly diagnostics: readonly DiagnosticBody[];
-  readonly of: DiagnosticBody['class'];
+  readonly diagnostics: readonly ImportDiagnostic[];
+  readonly of: ImportDiagnostic['class'];
   /** What can be done about it right here. */
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProblemError, hasCode } from '../../../api/problem.ts';
 import { RecipePicture } from '../../../parts/recipe-picture.tsx';
 import { getPhoto } from '../review.api.ts';
-import type { ItemBody } from '../review.api.ts';
+import type { ImportPreviewItem } from '../review.api.ts';
 
 /** How often to ask for a photo that the service is still fetching. */
 const MAX_TRIES = 5;
@@ -40,7 +40,7 @@ const BlobPicture = ({ blob, onFail }: { readonly blob: Blob; readonly onFail: (
  * The main photo of a recipe that is not in the library yet. The service fetches it from the site on the first request,
  * so it is requested only when about to scroll into view, and again while it is pending.
  */
-export const ItemPhoto = ({ previewId, item }: { readonly previewId: string; readonly item: ItemBody }) => {
+export const ItemPhoto = ({ previewId, item }: { readonly previewId: string; readonly item: ImportPreviewItem }) => {
   const { place, isNear } = useIsNearViewport();
   const { data } = useQuery({
     queryKey: ['import-photo', previewId, item.id],

@@ -1,8 +1,8 @@
 import { useWords } from '../../../language/locale.tsx';
-import type { ItemBody } from '../review.api.ts';
+import type { ImportPreviewItem } from '../review.api.ts';
 import { reviewWords } from '../review.words.ts';
 
-export type RecipeOutline = Pick<ItemBody['recipe'], 'description' | 'ingredients' | 'instructions'>;
+export type RecipeOutline = Pick<ImportPreviewItem['recipe'], 'description' | 'ingredients' | 'instructions'>;
 
 type Sections = NonNullable<RecipeOutline['ingredients']>;
 

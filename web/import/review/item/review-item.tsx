@@ -12,14 +12,14 @@ import { describeItem } from '../review-texts.ts';
 import { ItemPhoto } from './item-photo.tsx';
 import { ItemDiagnostics } from './item-diagnostics.tsx';
 import { EditTextButton } from './edit-text.tsx';
-import type { ItemBody } from '../review.api.ts';
+import type { ImportPreviewItem } from '../review.api.ts';
 import { isNotAboutMeasures } from '../review-choices.ts';
 import type { Choice } from '../review-choices.ts';
 import { reviewWords } from '../review.words.ts';
 
 export interface ReviewItemProps {
   readonly previewId: string;
-  readonly item: ItemBody;
+  readonly item: ImportPreviewItem;
   readonly isRepeated: boolean;
   readonly choice: Choice | undefined;
   readonly isRetained: boolean;
@@ -98,7 +98,7 @@ const DuplicateChip = ({
   item: { analysis },
   isRepeated,
 }: {
-  readonly item: ItemBody;
+  readonly item: ImportPreviewItem;
   readonly isRepeated: boolean;
 }) => {
   const words = useWords(duplicateWords);

@@ -15,11 +15,11 @@ const IN_TEXT = /[\\{]|[@#~](?=\S|$)|(?<=[-[])-|^[>=]/g;
 const SUSPECT = /[\\{@#~>=[]|--/;
 
 /** Escapes plain text. On one line, because an empty line would end the step. */
-export const plainText = (line: string): string =>
+export const escapeCooklang = (line: string): string =>
   SUSPECT.test(line) ? line.replaceAll(IN_TEXT, String.raw`\$&`) : line;
 
 /** Directly after an ingredient, a parenthesis would start its preparation. */
-export const textBehindMark = (line: string): string => plainText(line).replace(/^\(/, String.raw`\(`);
+export const escapeTextAfterMarkup = (line: string): string => escapeCooklang(line).replace(/^\(/, String.raw`\(`);
 
 /**
  * In names, amounts and preparations: also the characters that end them, and at their start the modifiers of the
@@ -27,9 +27,9 @@ export const textBehindMark = (line: string): string => plainText(line).replace(
  */
 const IN_PART = /[\\@#~{}%|()*]|(?<=[-[])-|^[=&?+\-./]/g;
 
-export const partText = (line: string): string => line.replaceAll(IN_PART, String.raw`\$&`);
+export const escapeMarkupPart = (line: string): string => line.replaceAll(IN_PART, String.raw`\$&`);
 
 /** In section titles, which end at an equals sign. */
 const IN_TITLE = /[\\={]|[@#~](?=\S|$)|(?<=[-[])-/g;
 
-export const sectionTitle = (line: string): string => `== ${line.replaceAll(IN_TITLE, String.raw`\$&`)} ==`;
+export const formatSectionHeading = (line: string): string => `== ${line.replaceAll(IN_TITLE, String.raw`\$&`)} ==`;

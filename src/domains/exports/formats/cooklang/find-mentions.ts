@@ -12,7 +12,7 @@ interface Named {
 /** A word, including inner hyphens and apostrophes: `all-purpose`, `baker's`. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 /** Longer names are not searched for, so the work depends only on the length of the text. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 interface Place {
   readonly text: number;
@@ -57,8 +57,8 @@ export const findMentions = <T extends Named>(
   isUsedIn: (item: T, text: number) => boolean,
 ): Mention<T>[][] => {
   const counts = items.map(({ name }) => wordsIn(name).length);
-  const keys = new Set(items.filter((_, index) => (counts[index] ?? 0) <= MOST_WORDS).map(({ name }) => keyOf(name)));
-  const longest = Math.min(Math.max(0, ...counts), MOST_WORDS);
+  const keys = new Set(items.filter((_, index) => (counts[index] ?? 0) <= MAX_WORDS).map(({ name }) => keyOf(name)));
+  const longest = Math.min(Math.max(0, ...counts), MAX_WORDS);
   const places = placesOf(texts, keys, longest);
   const mentions = texts.map((): Mention<T>[] => []);
   for (const item of items) {

@@ -1,4 +1,4 @@
-import { readStep } from '../../../ingredients/index.ts';
+import { parseStep } from '../../../ingredients/index.ts';
 import { toLanguage } from '../../../units/index.ts';
 import type { Language } from '../../../units/index.ts';
 
@@ -19,15 +19,15 @@ const [BEFORE, BEHIND] = [30, 25];
 /** Caches per language whether a word after a number is a unit of time; most texts use the same few. */
 const units = new Map<string, boolean>();
 /** Bounded, because the words come from user input. */
-const MOST_UNITS = 1000;
+const MAX_UNITS = 1000;
 
 const isTimeUnit = (word: string, language: Language): boolean => {
   const key = `${language} ${word}`;
   const known = units.get(key);
   if (known !== undefined) return known;
   const alone = `10 ${word}`;
-  const isOne = readStep(alone, { language }).times.some(({ start, end }) => start === 0 && end === alone.length);
-  if (units.size >= MOST_UNITS) units.clear();
+  const isOne = parseStep(alone, { language }).times.some(({ start, end }) => start === 0 && end === alone.length);
+  if (units.size >= MAX_UNITS) units.clear();
   units.set(key, isOne);
   return isOne;
 };
@@ -46,7 +46,7 @@ export const findTimers = (text: string, tag: string | undefined): Timer[] => {
     if (!isTimeUnit(unit, language)) return [];
     const from = startOf(text, index);
     const end = index + wording.length;
-    const { times } = readStep(text.slice(from, end + BEHIND), { language });
+    const { times } = parseStep(text.slice(from, end + BEHIND), { language });
     const isWhole = times.some((time) => from + time.start === index && from + time.end === end);
     return isWhole ? [{ start: index, end, markup: `~{${number}%${unit}}` }] : [];
   });

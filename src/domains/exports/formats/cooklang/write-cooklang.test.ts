@@ -23,8 +23,8 @@ const ingredients = (...all: { text?: string; name?: string; id?: string }[]) =>
   ingredient_sections: [{ ingredients: all }],
 });
 
-suite('Cooklang', () => {
-  test('marks an ingredient at its first mention, and lists the others in a first step', () => {
+suite('Cooklang export', () => {
+  test('marks an ingredient at its first mention and lists unmentioned ones in an opening step', () => {
     const recipe = {
       ingredient_sections: [
         {
@@ -49,7 +49,7 @@ suite('Cooklang', () => {
     );
   });
 
-  test('prefers the step that is known to use it, and the longest name', () => {
+  test('prefers the step known to use an ingredient, and the longest matching name', () => {
     const recipe = {
       ...ingredients({ id: 'b', text: 'butter', name: 'butter' }, { text: 'peanut butter', name: 'peanut butter' }),
       instruction_sections: [
@@ -64,7 +64,7 @@ suite('Cooklang', () => {
     assert.equal(bodyOf(recipe), 'Butter the tin.\n\nMelt the @butter{}, add @peanut butter{}.');
   });
 
-  test('keeps plain text from being markup', () => {
+  test('escapes plain text that looks like markup', () => {
     for (const [text, written] of [
       ['mail me@home #1 ~5 min', String.raw`mail me\@home \#1 \~5 min`],
       ['at @ 20 and # alone', 'at @ 20 and # alone'],
@@ -88,7 +88,7 @@ suite('Cooklang', () => {
     );
   });
 
-  test('turns a complete time into a timer', () => {
+  test('turns a single duration into a timer, but not a range or a compound time', () => {
     for (const [text, written] of [
       ['Bake for 10 minutes.', 'Bake for ~{10%minutes}.'],
       ['Bake 1.5 hours, rest 20 min', 'Bake ~{1.5%hours}, rest ~{20%min}'],
@@ -169,7 +169,7 @@ locale: "de_CH"
     );
   });
 
-  test('the time to find names depends only on the length of the text', async () => {
+  test('finds names in time linear in the length of the text', async () => {
     const items = Array.from({ length: 2000 }, (_, index) => ({ name: `flour ${'of '.repeat(6)}${index}` }));
     const textOf = filledWith(`flour ${'of '.repeat(6)}x `);
     await assertGrowsLinearly('names', 260_000, textOf, (text) => findMentions([text], items, () => false));

@@ -1,40 +1,41 @@
-import { nameKey } from '../../../../platform/text/name-key.ts';
+import { toNameKey } from '../../../../platform/text/name-key.ts';
 import type { IngredientSection, RecipeDocument, Step } from '../../../recipe-format/index.ts';
-import { oneLine } from '../clean-text.ts';
-import { stepTitle } from '../outline.ts';
-import type { PathOf } from '../pictures.ts';
-import { wordsFor } from '../words.ts';
-import type { Words } from '../words.ts';
-import { plainText, sectionTitle } from './escape.ts';
+import { toSingleLine } from '../clean-text.ts';
+import { getStepTitle } from '../recipe-content.ts';
+import type { AssetPathResolver } from '../pictures.ts';
+import { getExportLabels } from '../export-labels.ts';
+import type { ExportLabels } from '../export-labels.ts';
+import { escapeCooklang, formatSectionHeading } from './escape.ts';
 import { findMentions } from './find-mentions.ts';
 import type { Mention } from './find-mentions.ts';
-import { frontMatter } from './front-matter.ts';
-import { markCookware, markIngredient } from './mark.ts';
-import type { CookwareMark, IngredientMark } from './mark.ts';
-import { note, noteBlocks } from './write-notes.ts';
+import { writeFrontMatter } from './write-front-matter.ts';
+import { createCookwareMarkup, createIngredientMarkup } from './markup.ts';
+import type { CookwareMarkup, IngredientMarkup } from './markup.ts';
+import { formatNote, writeNotes } from './write-notes.ts';
 import { writeStep } from './write-step.ts';
 
-type AnyMark = IngredientMark | CookwareMark;
+type AnyMark = IngredientMarkup | CookwareMarkup;
 
 interface MarkedSection {
   readonly title: string;
-  readonly marks: readonly IngredientMark[];
+  readonly marks: readonly IngredientMarkup[];
 }
 
-const isIngredient = (mark: AnyMark): mark is IngredientMark => 'ingredient' in mark;
+const isIngredient = (mark: AnyMark): mark is IngredientMarkup => 'ingredient' in mark;
 
 const markedSection = ({ title = '', ingredients }: IngredientSection, tag: string | undefined): MarkedSection => ({
-  title: oneLine(title),
-  marks: (ingredients ?? []).flatMap((one) => markIngredient(one, tag) ?? []),
+  title: toSingleLine(title),
+  marks: (ingredients ?? []).flatMap((one) => createIngredientMarkup(one, tag) ?? []),
 });
 
-const cookwareOf = ({ equipment, language }: RecipeDocument): CookwareMark[] =>
+const cookwareOf = ({ equipment, language }: RecipeDocument): CookwareMarkup[] =>
   (equipment ?? []).flatMap(
-    ({ description, quantity, optional }) => markCookware(description, quantity, optional === true, language) ?? [],
+    ({ description, quantity, optional }) =>
+      createCookwareMarkup(description, quantity, optional === true, language) ?? [],
   );
 
 /** Joins alternatives: `@stock{1%l} or @water{}`. */
-const joined = (marks: readonly IngredientMark[], words: Words): string =>
+const joined = (marks: readonly IngredientMarkup[], words: ExportLabels): string =>
   marks
     .map(({ ingredient, name, write }, index) => {
       const { relation, optional } = ingredient;
@@ -43,7 +44,7 @@ const joined = (marks: readonly IngredientMark[], words: Words): string =>
     })
     .join('');
 
-const cookwareStep = (marks: readonly CookwareMark[], words: Words): string[] => {
+const cookwareStep = (marks: readonly CookwareMarkup[], words: ExportLabels): string[] => {
   const tools = marks.map(({ name, write, isOptional }) => write(name) + (isOptional ? ` (${words.optional})` : ''));
   return tools.length === 0 ? [] : [`${words.need} ${tools.join(', ')}.`];
 };
@@ -55,14 +56,14 @@ const cookwareStep = (marks: readonly CookwareMark[], words: Words): string[] =>
 const sectionBlocks = (
   { title, marks }: MarkedSection,
   isMentioned: (mark: AnyMark) => boolean,
-  words: Words,
+  words: ExportLabels,
 ): string[] => {
   const left = marks.filter((mark) => !isMentioned(mark));
-  const said = marks.filter(({ isWhole }) => !isWhole);
+  const said = marks.filter(({ isComplete }) => !isComplete);
   const lines = said.length === 0 && left.length === 0 && title !== '' ? marks : said;
   return [
     ...(left.length === 0 ? [] : [`${words.take} ${joined(left, words)}.`]),
-    ...(lines.length === 0 ? [] : [note([`${words.asWritten}:`, ...lines.map(({ line }) => line)])]),
+    ...(lines.length === 0 ? [] : [formatNote([`${words.asWritten}:`, ...lines.map(({ line }) => line)])]),
   ];
 };
 
@@ -80,13 +81,15 @@ interface Method {
 const methodOf = (recipe: RecipeDocument, texts: readonly string[], mentions: Mentions): Method[] => {
   let number = 0;
   return (recipe.instruction_sections ?? []).map(({ title = '', steps: all }) => ({
-    title: oneLine(title),
+    title: toSingleLine(title),
     lines: (all ?? []).flatMap((step) => {
       const text = writeStep(texts[number] ?? '', mentions[number] ?? [], recipe.language);
       number += 1;
-      const named = stepTitle(step);
+      const named = getStepTitle(step);
       if (named === '') return text === '' ? [] : [text];
-      return [text === '' ? plainText(named) : `${plainText(/\p{P}$/u.test(named) ? named : `${named}:`)} ${text}`];
+      return [
+        text === '' ? escapeCooklang(named) : `${escapeCooklang(/\p{P}$/u.test(named) ? named : `${named}:`)} ${text}`,
+      ];
     }),
   }));
 };
@@ -102,7 +105,7 @@ class Sections {
   add(title: string, fallback: string, blocks: readonly string[]): void {
     if (title === '' && blocks.length === 0) return;
     const shown = title || (this.#isOpen ? fallback : '');
-    if (shown !== '') this.blocks.push(sectionTitle(shown));
+    if (shown !== '') this.blocks.push(formatSectionHeading(shown));
     this.#isOpen ||= shown !== '';
     // One by one, because there may be more blocks than a call can have arguments.
     for (const block of blocks) this.blocks.push(block);
@@ -114,12 +117,12 @@ class Sections {
  * marked at its first mention in a step. Unmentioned ingredients get their own first step, and what markup cannot
  * express goes into notes, so that nothing is lost.
  */
-export const writeCooklang = (recipe: RecipeDocument, pathOf: PathOf = () => undefined): string => {
-  const words = wordsFor(recipe.language);
+export const writeCooklang = (recipe: RecipeDocument, pathOf: AssetPathResolver = () => undefined): string => {
+  const words = getExportLabels(recipe.language);
   const sections = (recipe.ingredient_sections ?? []).map((one) => markedSection(one, recipe.language));
   const cookware = cookwareOf(recipe);
   const all = steps(recipe);
-  const texts = all.map(({ text }) => oneLine(text ?? ''));
+  const texts = all.map(({ text }) => toSingleLine(text ?? ''));
   const uses = all.map(
     ({ ingredient_uses }) => new Set((ingredient_uses ?? []).map(({ ingredient_id }) => ingredient_id)),
   );
@@ -134,7 +137,7 @@ export const writeCooklang = (recipe: RecipeDocument, pathOf: PathOf = () => und
   const isMentioned = (mark: AnyMark): boolean => mentioned.has(mark);
 
   // Ingredients for the sauce go to the section that makes the sauce, if there is one.
-  const titles = new Set(method.map(({ title }) => nameKey(title)));
+  const titles = new Set(method.map(({ title }) => toNameKey(title)));
   const [within, apart] = [new Map<string, string[]>(), new Sections()];
   apart.add(
     '',
@@ -145,16 +148,16 @@ export const writeCooklang = (recipe: RecipeDocument, pathOf: PathOf = () => und
     ),
   );
   for (const section of sections.toSorted((a, b) => Number(a.title !== '') - Number(b.title !== ''))) {
-    const key = nameKey(section.title);
+    const key = toNameKey(section.title);
     const blocks = sectionBlocks(section, isMentioned, words);
     if (section.title === '' || !titles.has(key)) apart.add(section.title, words.ingredients, blocks);
     else within.set(key, [...(within.get(key) ?? []), ...blocks]);
   }
   for (const { title, lines } of method) {
-    const key = nameKey(title);
+    const key = toNameKey(title);
     apart.add(title, words.method, [...(within.get(key) ?? []), ...lines]);
     within.delete(key);
   }
-  apart.add('', words.notes, noteBlocks(recipe));
-  return `${[frontMatter(recipe, pathOf), ...apart.blocks].join('\n\n')}\n`;
+  apart.add('', words.notes, writeNotes(recipe));
+  return `${[writeFrontMatter(recipe, pathOf), ...apart.blocks].join('\n\n')}\n`;
 };

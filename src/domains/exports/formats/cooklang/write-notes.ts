@@ -1,22 +1,23 @@
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
-import { paragraphsOf } from '../clean-text.ts';
-import { variantsOf } from '../outline.ts';
-import type { OutlinedVariant } from '../outline.ts';
-import { allergenLines, dietLines, nutritionStated } from '../recipe-statements.ts';
-import { wordsFor } from '../words.ts';
-import { plainText } from './escape.ts';
+import { splitParagraphs } from '../clean-text.ts';
+import { toVariantContents } from '../recipe-content.ts';
+import type { VariantContent } from '../recipe-content.ts';
+import { formatAllergens, formatDiets, formatNutrition } from '../recipe-statements.ts';
+import { getExportLabels } from '../export-labels.ts';
+import { escapeCooklang } from './escape.ts';
 
 /** Formats lines as one note. */
-export const note = (lines: readonly string[]): string => lines.map((line) => `> ${plainText(line)}`).join('\n');
+export const formatNote = (lines: readonly string[]): string =>
+  lines.map((line) => `> ${escapeCooklang(line)}`).join('\n');
 
 const titled = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : [note([`${title}:`, ...lines])];
+  lines.length === 0 ? [] : [formatNote([`${title}:`, ...lines])];
 
 /**
  * A variant is written as plain text: marked up, its ingredients would be added to the recipe's, and a shopping list
  * would contain both.
  */
-const variantLines = ({ title, description, yields, ingredients, method }: OutlinedVariant): string[] => [
+const variantLines = ({ title, description, yields, ingredients, method }: VariantContent): string[] => [
   `${title}:`,
   ...description.flat(),
   ...yields,
@@ -32,18 +33,18 @@ const variantLines = ({ title, description, yields, ingredients, method }: Outli
   ]),
 ];
 
-const NO_PICTURES = { byId: new Map<string, never>(), ofRecipe: [] };
+const NO_PICTURES = { byId: new Map<string, never>(), unreferenced: [] };
 
 /** One note for everything that Cooklang has no syntax for. */
-export const noteBlocks = (recipe: RecipeDocument): string[] => {
-  const words = wordsFor(recipe.language);
+export const writeNotes = (recipe: RecipeDocument): string[] => {
+  const words = getExportLabels(recipe.language);
   return [
-    ...paragraphsOf(recipe.notes).map(note),
-    ...nutritionStated(recipe).flatMap(({ title, lines }) =>
+    ...splitParagraphs(recipe.notes).map(formatNote),
+    ...formatNutrition(recipe).flatMap(({ title, lines }) =>
       titled([words.nutrition, title].filter(Boolean).join(' '), lines),
     ),
-    ...titled(words.allergens, allergenLines(recipe)),
-    ...titled(words.diets, dietLines(recipe)),
-    ...variantsOf(recipe, NO_PICTURES).map((variant) => note(variantLines(variant))),
+    ...titled(words.allergens, formatAllergens(recipe)),
+    ...titled(words.diets, formatDiets(recipe)),
+    ...toVariantContents(recipe, NO_PICTURES).map((variant) => formatNote(variantLines(variant))),
   ];
 };

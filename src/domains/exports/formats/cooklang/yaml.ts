@@ -32,5 +32,5 @@ const entry = (name: string, value: YamlValue): string[] => {
 const isList = (value: YamlValue): value is readonly string[] => Array.isArray(value);
 
 /** YAML lines in the given order. The keys are our own and need no quotes. */
-export const yamlLines = (entries: readonly (readonly [name: string, value: YamlValue])[]): string[] =>
+export const toYamlLines = (entries: readonly (readonly [name: string, value: YamlValue])[]): string[] =>
   entries.flatMap(([name, value]) => entry(name, value));

@@ -8,7 +8,7 @@ const ANYWHERE = /[\\`*_[\]<>&#~|$]/g;
 const AT_START = /^(?:(?=[+=-])|\d+(?=[.)]))/;
 
 /** Escapes one line of text for any position. */
-export const escapeText = (line: string): string =>
+export const escapeMarkdown = (line: string): string =>
   line.replaceAll(ANYWHERE, String.raw`\$&`).replace(AT_START, '$&\\');
 
 /** Characters that would end a link destination or the URL. */
@@ -18,5 +18,5 @@ const percent = (character: string): string =>
   [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 
 /** Escapes a URL or path as a link destination, where only entities would be decoded. */
-export const destination = (address: string): string =>
+export const escapeLinkDestination = (address: string): string =>
   address.replaceAll(NOT_IN_DESTINATION, percent).replaceAll(/&(?=#?\w+;)/g, String.raw`\&`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
-import { destination, escapeText } from './escape.ts';
+import { escapeLinkDestination, escapeMarkdown } from './escape.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 const PICTURE = `sha256:${'a'.repeat(64)}`;
@@ -41,8 +41,8 @@ const recipe: RecipeDocument = {
   allergen_declarations: [{ text: 'Contains celery.', substance: 'celery', presence: 'contains' }],
 };
 
-suite('Markdown', () => {
-  test('contains everything readers need, in order', () => {
+suite('Markdown export', () => {
+  test('contains the whole recipe in reading order', () => {
     assert.equal(
       writeMarkdown(recipe, (id) => (id === PICTURE ? 'assets/a b.jpg' : undefined)),
       `# Soup \\# 1
@@ -87,7 +87,7 @@ Best.
     );
   });
 
-  test('renders text literally', () => {
+  test('escapes text so that it renders literally', () => {
     for (const [text, written] of [
       ['<script>alert(1)</script>', String.raw`\<script\>alert(1)\</script\>`],
       ['&lt; * _a_ `b`', String.raw`\&lt; \* \_a\_ \`b\``],
@@ -101,14 +101,14 @@ Best.
       ['~~a~~ | b $c$', String.raw`\~\~a\~\~ \| b \$c\$`],
       ['a\\', String.raw`a\\`],
     ] as const) {
-      assert.equal(escapeText(text), written);
+      assert.equal(escapeMarkdown(text), written);
     }
   });
 
-  test('links to the right targets', () => {
-    assert.equal(destination('https://a.b/?x=1&copy=2'), 'https://a.b/?x=1&copy=2');
-    assert.equal(destination('https://a.b/?x=1&copy;'), String.raw`https://a.b/?x=1\&copy;`);
-    assert.equal(destination('a b)<c>\\'), 'a%20b%29%3Cc%3E%5C');
+  test('escapes link destinations and omits unsafe ones', () => {
+    assert.equal(escapeLinkDestination('https://a.b/?x=1&copy=2'), 'https://a.b/?x=1&copy=2');
+    assert.equal(escapeLinkDestination('https://a.b/?x=1&copy;'), String.raw`https://a.b/?x=1\&copy;`);
+    assert.equal(escapeLinkDestination('a b)<c>\\'), 'a%20b%29%3Cc%3E%5C');
     assert.doesNotMatch(writeMarkdown({ title: 'a', source: { url: 'javascript:alert(1)' } }), /\]\(/);
   });
 });

@@ -1,64 +1,71 @@
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
 import type { Paragraph } from '../clean-text.ts';
-import { outlineOf } from '../outline.ts';
-import type { OutlinedStep, OutlinedVariant, Section } from '../outline.ts';
-import type { PathOf, Picture } from '../pictures.ts';
+import { toRecipeContent } from '../recipe-content.ts';
+import type { StepContent, VariantContent, ContentSection } from '../recipe-content.ts';
+import type { AssetPathResolver, Picture } from '../pictures.ts';
 import type { Fact, FactValue } from '../recipe-facts.ts';
-import type { Stated } from '../recipe-statements.ts';
-import { wordsFor } from '../words.ts';
-import type { Words } from '../words.ts';
-import { destination, escapeText } from './escape.ts';
+import type { NutritionStatement } from '../recipe-statements.ts';
+import { getExportLabels } from '../export-labels.ts';
+import type { ExportLabels } from '../export-labels.ts';
+import { escapeLinkDestination, escapeMarkdown } from './escape.ts';
 
 /** A heading, paragraph or list: anything between two empty lines. */
 type Block = string;
 
-const heading = (level: number, title: string): Block => `${'#'.repeat(level)} ${escapeText(title)}`;
+const heading = (level: number, title: string): Block => `${'#'.repeat(level)} ${escapeMarkdown(title)}`;
 
 /** Keeps the line breaks: a backslash at the end of a line is a hard break. */
-const paragraph = (lines: Paragraph): Block => lines.map(escapeText).join('\\\n');
+const paragraph = (lines: Paragraph): Block => lines.map(escapeMarkdown).join('\\\n');
 
 const list = (lines: readonly string[]): Block[] =>
-  lines.length === 0 ? [] : [lines.map((line) => `- ${escapeText(line)}`).join('\n')];
+  lines.length === 0 ? [] : [lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')];
 
 const picture = ({ path, alt, caption, credit }: Picture): Block[] => [
-  `![${escapeText(alt)}](${destination(path)})`,
-  ...[[caption, credit].filter(Boolean).join(' – ')].filter(Boolean).map((text) => `*${escapeText(text)}*`),
+  `![${escapeMarkdown(alt)}](${escapeLinkDestination(path)})`,
+  ...[[caption, credit].filter(Boolean).join(' – ')].filter(Boolean).map((text) => `*${escapeMarkdown(text)}*`),
 ];
 
 const factValue = ({ text, url }: FactValue): string =>
-  url === undefined ? escapeText(text) : `[${escapeText(text)}](${destination(url)})`;
+  url === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${escapeLinkDestination(url)})`;
 
 const factLine = (facts: readonly Fact[]): Block[] =>
   facts.length === 0
     ? []
-    : [facts.map(({ label, values }) => `**${escapeText(label)}:** ${values.map(factValue).join(', ')}`).join(' · ')];
+    : [
+        facts
+          .map(({ label, values }) => `**${escapeMarkdown(label)}:** ${values.map(factValue).join(', ')}`)
+          .join(' · '),
+      ];
 
 /** Indents continuation blocks of a list item. */
 const indented = (blocks: readonly Block[], width: number): string =>
   blocks.join('\n\n').replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 
-const step = ({ title, paragraphs, pictures }: OutlinedStep, number: number): Block => {
+const step = ({ title, paragraphs, pictures }: StepContent, number: number): Block => {
   const [first, ...others] = paragraphs.map(paragraph);
-  const named = title === '' ? [] : [`**${escapeText(title)}**`];
+  const named = title === '' ? [] : [`**${escapeMarkdown(title)}**`];
   const opening = [...named, ...(first === undefined ? [] : [first])].join(' ');
   const blocks = [...(opening === '' ? [] : [opening]), ...others, ...pictures.flatMap(picture)];
   const marker = `${number}. `;
   return marker + indented(blocks, marker.length);
 };
 
-const ingredientBlocks = (sections: readonly Section<string>[], level: number): Block[] =>
+const ingredientBlocks = (sections: readonly ContentSection<string>[], level: number): Block[] =>
   sections.flatMap(({ title, items }) => [...(title === '' ? [] : [heading(level, title)]), ...list(items)]);
 
-const methodBlocks = (sections: readonly Section<OutlinedStep>[], level: number): Block[] =>
+const methodBlocks = (sections: readonly ContentSection<StepContent>[], level: number): Block[] =>
   sections.flatMap(({ title, items }) => [
     ...(title === '' ? [] : [heading(level, title)]),
     ...(items.length === 0 ? [] : [items.map((item, index) => step(item, index + 1)).join('\n')]),
   ]);
 
-const statedBlocks = (all: readonly Stated[]): Block[] =>
+const statedBlocks = (all: readonly NutritionStatement[]): Block[] =>
   all.flatMap(({ title, lines }) => [...(title === '' ? [] : [heading(3, title)]), ...list(lines)]);
 
-const variantBlocks = ({ title, description, yields, ingredients, method }: OutlinedVariant, words: Words): Block[] => [
+const variantBlocks = (
+  { title, description, yields, ingredients, method }: VariantContent,
+  words: ExportLabels,
+): Block[] => [
   heading(3, title),
   ...description.map(paragraph),
   ...factLine(yields.length === 0 ? [] : [{ label: words.makes, values: yields.map((text) => ({ text })) }]),
@@ -74,9 +81,9 @@ const part = (title: string, blocks: readonly Block[]): Block[] =>
  * Writes a recipe as Markdown (CommonMark) with everything readers need. Every text renders literally. Includes the
  * pictures that have a path.
  */
-export const writeMarkdown = (recipe: RecipeDocument, pathOf: PathOf = () => undefined): string => {
-  const outline = outlineOf(recipe, pathOf);
-  const words = wordsFor(recipe.language);
+export const writeMarkdown = (recipe: RecipeDocument, pathOf: AssetPathResolver = () => undefined): string => {
+  const outline = toRecipeContent(recipe, pathOf);
+  const words = getExportLabels(recipe.language);
   const blocks: readonly Block[] = [
     heading(1, outline.title),
     ...outline.pictures.flatMap(picture),

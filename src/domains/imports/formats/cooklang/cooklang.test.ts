@@ -118,12 +118,12 @@ suite('Cooklang', () => {
     assert.deepEqual(await stepsOf('Mix @a{}.\nStir.\nBake.'), [['', 'Mix a.', 'Stir.', 'Bake.']]);
   });
 
-  test('does not turn lines into steps if an extension says so', async () => {
+  test('does not turn lines into steps in components mode', async () => {
     const document = await documentOf('>> [mode]: components\n@flour{1%kg}\n\n>> [mode]: steps\nKnead the @flour.');
     assert.deepEqual(listsOf(document), { ingredients: [['', '1 kg flour']], steps: [['', 'Knead the flour.']] });
   });
 
-  test('is detected by its markup', async () => {
+  test('detects Cooklang by its markup', async () => {
     for (const [text, confidence] of [
       ['Add @salt{1%tsp}.', 'sure'],
       ['>> servings: 4\n\nAdd @salt{}.', 'sure'],

@@ -1,6 +1,6 @@
-import type { Confidence } from '../format.ts';
-import { readFrontMatter } from '../shared/front-matter/read-front-matter.ts';
-import { Entries } from '../shared/front-matter/values.ts';
+import type { DetectionConfidence } from '../format.ts';
+import { parseFrontMatter } from '../../front-matter/parse-front-matter.ts';
+import { FrontMatterFields } from '../../front-matter/front-matter-fields.ts';
 
 /** What a file is shows early. */
 const LOOKED_AT = 200_000;
@@ -17,11 +17,11 @@ const ONE_WORD = /(?:^|\s)@\p{Ll}[\p{L}\p{N}-]{0,40}(?=[\s.,;:!?)]|$)/gmu;
 /** Front matter keys that hold in Markdown what Cooklang puts into its steps. */
 const ELSEWHERE = ['ingredients', 'directions', 'instructions', 'steps', 'layout', 'recipeIngredient'];
 
-export const detectCooklang = (text: string): Confidence => {
+export const detectCooklang = (text: string): DetectionConfidence => {
   const head = text.slice(0, LOOKED_AT);
   if (/^\s*(?:<[!?a-z]|[{[]\s*["{[])/i.test(head.slice(0, 1000))) return 'no';
-  const front = readFrontMatter(head);
-  if (front !== undefined && new Entries(front.data).has(...ELSEWHERE)) return 'no';
+  const front = parseFrontMatter(head);
+  if (front !== undefined && new FrontMatterFields(front.data).has(...ELSEWHERE)) return 'no';
   if (MEASURED.test(head)) return 'sure';
   if (IN_BRACES.test(head)) return TIMER.test(head) || METADATA.test(head) || front !== undefined ? 'sure' : 'likely';
   if (TIMER.test(head) || METADATA.test(head)) return 'likely';

@@ -1,18 +1,18 @@
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
-import { readAuthorText } from '../shared/facts/author-text.ts';
-import { labelText } from '../shared/facts/label-text.ts';
-import { servingsText } from '../shared/facts/servings-text.ts';
-import { addressIn, readSourceText } from '../shared/facts/source-text.ts';
-import { Entries, labelsOfValue, linesOfValue } from '../shared/front-matter/values.ts';
-import type { YamlMap } from '../shared/front-matter/yaml-value.ts';
+import { parseAuthor } from '../../values/parse-author.ts';
+import { toLabel } from '../../text/to-label.ts';
+import { formatServings } from '../../values/format-servings.ts';
+import { findUrl, parseSource } from '../../values/parse-source.ts';
+import { FrontMatterFields, yamlToLabels, yamlToLines } from '../../front-matter/front-matter-fields.ts';
+import type { YamlMap } from '../../front-matter/yaml-value.ts';
 
-export interface CookFacts {
+export interface CooklangMetadata {
   readonly node: Readonly<Record<string, unknown>>;
-  readonly also: Partial<RecipeDocument>;
+  readonly overrides: Partial<RecipeDocument>;
   /** Names of picture files next to the recipe. */
   readonly pictures: readonly string[];
   /** Fields without a counterpart, as `key: value` lines. */
-  readonly others: readonly string[];
+  readonly unmappedLines: readonly string[];
 }
 
 /** `500%ml` is a yield with a unit. `2|4|6` lists the serving counts it has amounts for; the first one is used. */
@@ -39,19 +39,19 @@ const dietName = (diet: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}Diet`;
 
-const MOST_ROLES = 50;
+const MAX_ROLES = 50;
 const SOURCE_PARTS = ['publisher', 'identifier', 'page', 'attribution'] as const;
 
-const sourceOf = (entries: Entries): RecipeDocument['source'] => {
+const sourceOf = (entries: FrontMatterFields): RecipeDocument['source'] => {
   const name = entries.text('source.name');
-  const url = addressIn(entries.text('source.url', 'url', 'link'));
-  const canonical = addressIn(entries.text('source.canonical_url'));
+  const url = findUrl(entries.text('source.url', 'url', 'link'));
+  const canonical = findUrl(entries.text('source.canonical_url'));
   const parts = SOURCE_PARTS.flatMap((part) => {
-    const text = labelText(entries.text(`source.${part}`));
+    const text = toLabel(entries.text(`source.${part}`));
     return text === '' ? [] : [[part, text]];
   });
   const isMap = name !== '' || url !== undefined || canonical !== undefined || parts.length > 0;
-  const stated = isMap ? readSourceText(name) : readSourceText(entries.text('source'));
+  const stated = isMap ? parseSource(name) : parseSource(entries.text('source'));
   const source = {
     ...stated,
     ...(url !== undefined && { url }),
@@ -67,21 +67,21 @@ const present = (values: Readonly<Record<string, unknown>>): Record<string, unkn
   );
 
 /** Maps metadata to recipe properties, using the keys of the Cooklang conventions plus some common variants. */
-export const readMetadata = (data: YamlMap): CookFacts => {
-  const entries = new Entries(data);
+export const parseCooklangMetadata = (data: YamlMap): CooklangMetadata => {
+  const entries = new FrontMatterFields(data);
   const source = sourceOf(entries);
   const diets = entries.labels('diet', 'diets');
-  const images = linesOfValue(entries.take('images', 'image', 'pictures', 'picture', 'photo', 'cover'));
+  const images = yamlToLines(entries.take('images', 'image', 'pictures', 'picture', 'photo', 'cover'));
   const roles = entries.labels('course', 'meal');
   const node = present({
     name: entries.text('title', 'name', 'recipe'),
     description: entries.text('description', 'introduction', 'summary'),
-    author: linesOfValue(entries.take('author', 'source.author', 'authors')).map(readAuthorText),
+    author: yamlToLines(entries.take('author', 'source.author', 'authors')).map(parseAuthor),
     recipeYield: [
-      ...labelsOfValue(entries.take('servings', 'serves', 'portions', 'persons'))
+      ...yamlToLabels(entries.take('servings', 'serves', 'portions', 'persons'))
         .slice(0, 1)
-        .map((text) => servingsText(yieldText(text))),
-      ...linesOfValue(entries.take('yield', 'yields', 'makes')).map(yieldText),
+        .map((text) => formatServings(yieldText(text))),
+      ...yamlToLines(entries.take('yield', 'yields', 'makes')).map(yieldText),
     ],
     totalTime: entries.text('time required', 'total time', 'time.total', 'time.required', 'duration', 'total'),
     prepTime: entries.text('prep time', 'time.prep', 'preparation time', 'prep', 'time.preparation'),
@@ -94,16 +94,16 @@ export const readMetadata = (data: YamlMap): CookFacts => {
     inLanguage: entries.text('locale', 'language', 'lang'),
     datePublished: entries.text('published', 'date', 'date published'),
     dateModified: entries.text('modified', 'date modified'),
-    image: images.flatMap((image) => addressIn(image) ?? []),
+    image: images.flatMap((image) => findUrl(image) ?? []),
   });
   const time = entries.has('time.prep', 'time.cook', 'time.total') ? '' : entries.text('time');
   return {
     node: time === '' || node['totalTime'] !== undefined ? node : { ...node, totalTime: time },
-    also: {
+    overrides: {
       ...(source && { source }),
-      ...(roles.length > 0 && { meal_roles: roles.slice(0, MOST_ROLES).map(labelText) }),
+      ...(roles.length > 0 && { meal_roles: roles.slice(0, MAX_ROLES).map(toLabel) }),
     },
-    pictures: images.filter((image) => addressIn(image) === undefined),
-    others: entries.others.filter((line) => !line.startsWith('[')),
+    pictures: images.filter((image) => findUrl(image) === undefined),
+    unmappedLines: entries.unreadLines.filter((line) => !line.startsWith('[')),
   };
 };

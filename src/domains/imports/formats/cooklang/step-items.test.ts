@@ -3,12 +3,12 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { plainStep } from './read-cooklang.ts';
-import { readStepItems } from './step-items.ts';
+import { formatCooklangStep } from './read-cooklang.ts';
+import { parseStepItems } from './step-items.ts';
 
-/** Abbreviates marks: `@name|amount|unit|preparation`. */
+/** Abbreviates items: `@name|amount|unit|preparation`. */
 const short = (text: string): string[] =>
-  readStepItems(text).map((item) => {
+  parseStepItems(text).map((item) => {
     switch (item.kind) {
       case 'text':
         return item.text;
@@ -24,7 +24,7 @@ const short = (text: string): string[] =>
   });
 
 suite('Cooklang step markup', () => {
-  test('marks ingredients with and without braces', () => {
+  test('parses ingredients with and without braces', () => {
     for (const [text, items] of [
       ['Add @salt and @black pepper{} now', ['Add ', '@salt|||', ' and ', '@black pepper|||', ' now']],
       ['@flour{200%g}(sifted), @milk{1 / 2 % cup }', ['@flour|200|g|sifted', ', ', '@milk|1/2|cup|']],
@@ -46,7 +46,7 @@ suite('Cooklang step markup', () => {
     }
   });
 
-  test('marks cookware and timers', () => {
+  test('parses cookware and timers', () => {
     for (const [text, items] of [
       ['In a #pot, or #frying pan{2}', ['In a ', '#pot|', ', or ', '#frying pan|2']],
       ['#bowl{2%large}', ['#bowl|2 large']],
@@ -59,7 +59,7 @@ suite('Cooklang step markup', () => {
     }
   });
 
-  test('is plain text if incomplete or escaped', () => {
+  test('treats incomplete or escaped marks as plain text', () => {
     for (const text of ['mail @ home{}', 'No # 5', 'about ~ {5}', '@', '@{}', 'a {b}', '50% of it']) {
       assert.deepEqual(short(text), [text], text);
     }
@@ -67,19 +67,19 @@ suite('Cooklang step markup', () => {
     assert.deepEqual(short(String.raw`@50\% \{rye\}{}`), ['@50% {rye}|||']);
   });
 
-  test('is formatted as plain words', () => {
-    const items = readStepItems('Add @white wine|wine{2%dl} to the #pot{} for ~{10%minutes}, ~stir.');
-    assert.equal(plainStep(items), 'Add wine to the pot for 10 minutes, stir.');
+  test('formats a step as plain text', () => {
+    const items = parseStepItems('Add @white wine|wine{2%dl} to the #pot{} for ~{10%minutes}, ~stir.');
+    assert.equal(formatCooklangStep(items), 'Add wine to the pot for 10 minutes, stir.');
   });
 
-  test('keeps the name of a timer after its time', () => {
+  test('puts the name of a timer after its duration', () => {
     for (const [text, plain] of [
       ['Boil for ~eggs{7%minutes}, then peel.', 'Boil for 7 minutes (eggs), then peel.'],
       ['Leave it ~second rise{1-2%hours}', 'Leave it 1-2 hours (second rise)'],
       ['Wait ~{5%min}, then ~rest{}.', 'Wait 5 min, then rest.'],
       ['Wait ~{5%min}(or longer), ~stir|turn{1%min}.', 'Wait 5 min(or longer), 1 min (stir|turn).'],
     ] as const) {
-      assert.equal(plainStep(readStepItems(text)), plain, text);
+      assert.equal(formatCooklangStep(parseStepItems(text)), plain, text);
     }
   });
 
@@ -108,7 +108,7 @@ suite('Cooklang step markup', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
         const text = parts.join('');
-        const words = JSON.stringify(readStepItems(text));
+        const words = JSON.stringify(parseStepItems(text));
         for (const word of text.match(/salt|oil/g) ?? []) assert.ok(words.includes(word), text);
       }),
     );

@@ -1,9 +1,9 @@
 /** An ingredient mentioned in a step: `@olive oil|oil{2%tbsp}(warm)`. */
-export interface CookIngredient {
+export interface CooklangIngredient {
   readonly kind: 'ingredient';
   readonly name: string;
   /** The name shown in the text of the step. */
-  readonly shown: string;
+  readonly displayName: string;
   readonly amount: string;
   readonly unit: string;
   readonly preparation: string;
@@ -12,24 +12,28 @@ export interface CookIngredient {
 }
 
 /** `#frying pan{2}(non-stick)`. */
-export interface CookCookware {
+export interface CooklangCookware {
   readonly kind: 'cookware';
   readonly name: string;
-  readonly shown: string;
+  readonly displayName: string;
   readonly amount: string;
   readonly preparation: string;
   readonly modifiers: string;
 }
 
 /** `~{25%minutes}`, or with a name: `~eggs{3%minutes}`. */
-export interface CookTimer {
+export interface CooklangTimer {
   readonly kind: 'timer';
   readonly name: string;
   readonly amount: string;
   readonly unit: string;
 }
 
-export type CookItem = { readonly kind: 'text'; readonly text: string } | CookIngredient | CookCookware | CookTimer;
+export type CooklangStepItem =
+  | { readonly kind: 'text'; readonly text: string }
+  | CooklangIngredient
+  | CooklangCookware
+  | CooklangTimer;
 
 /** A single word ends at a space or at punctuation, except for punctuation inside the word. */
 const WORD = /(?:[^\s\p{P}]|['’_-](?=[^\s\p{P}]))+/uy;
@@ -47,10 +51,10 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
 };
 
 /** A backslash makes plain text of what follows it. */
-export const unescaped = (text: string): string => text.replaceAll(/\\(.)/g, '$1');
+export const unescapeBackslashes = (text: string): string => text.replaceAll(/\\(.)/g, '$1');
 
 const part = (text: string | undefined): string =>
-  unescaped(text ?? '')
+  unescapeBackslashes(text ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
@@ -109,7 +113,7 @@ class NameEnds {
 class StepReader {
   readonly #text: string;
   readonly #names: NameEnds;
-  readonly #items: CookItem[] = [];
+  readonly #items: CooklangStepItem[] = [];
   #plain = '';
 
   constructor(text: string) {
@@ -117,7 +121,7 @@ class StepReader {
     this.#names = new NameEnds(text);
   }
 
-  items(): readonly CookItem[] {
+  items(): readonly CooklangStepItem[] {
     let at = 0;
     while (at < this.#text.length) {
       const next = this.#text.slice(at).search(/[\\@#~]/);
@@ -145,11 +149,12 @@ class StepReader {
     }
     this.#flush();
     const { name, shown, amount, unit, preparation, modifiers, end } = mark;
-    if (sign === '@') this.#items.push({ kind: 'ingredient', name, shown, amount, unit, preparation, modifiers });
+    if (sign === '@')
+      this.#items.push({ kind: 'ingredient', name, displayName: shown, amount, unit, preparation, modifiers });
     else if (sign === '#') {
       // Units of cookware are rare, but they are kept.
       const count = [amount, unit].filter((word) => word !== '').join(' ');
-      this.#items.push({ kind: 'cookware', name, shown, amount: count, preparation, modifiers });
+      this.#items.push({ kind: 'cookware', name, displayName: shown, amount: count, preparation, modifiers });
     } else this.#items.push({ kind: 'timer', name, amount, unit });
     return end;
   }
@@ -191,4 +196,4 @@ class StepReader {
 }
 
 /** Parses a step into text and marks, in order. */
-export const readStepItems = (text: string): readonly CookItem[] => new StepReader(text).items();
+export const parseStepItems = (text: string): readonly CooklangStepItem[] => new StepReader(text).items();

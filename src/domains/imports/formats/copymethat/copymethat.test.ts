@@ -110,7 +110,7 @@ suite('CopyMeThat', () => {
     );
   });
 
-  test('is detected by the ids of its lists, and other pages are not', async () => {
+  test('detects a page by the ids of its lists, and rejects other pages and archives with other files', async () => {
     assert.equal(await format.detect(fileOf(`<html><body>${tea}</body></html>`)), 'sure');
     assert.equal(await format.detect(fileOf('<div class="recipe"><h1>Tea</h1></div>')), 'no');
     assert.equal(await format.detect(await archiveOf({ 'recipes.html': HEAD + tea, 'other.txt': 'x' })), 'no');

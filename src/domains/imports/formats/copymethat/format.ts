@@ -1,6 +1,6 @@
 import type { Format } from '../format.ts';
-import { isHtmlExport, readHtmlExport } from '../shared/members/html-export.ts';
-import type { HtmlExport } from '../shared/members/html-export.ts';
+import { isHtmlExport, readHtmlExport } from '../../archives/html-export.ts';
+import type { HtmlExportFormat } from '../../archives/html-export.ts';
 import { fromCopyMeThat } from './copymethat-recipe.ts';
 
 const BEGINNING = /<div\s[^<>]{0,200}?class\s{0,3}=\s{0,3}["']?recipe["'\s>]/gi;
@@ -12,11 +12,11 @@ const MARKS = [
   /\bclass\s{0,3}=\s{0,3}["']?(?:recipeIngredient|instruction)["'\s>]/,
 ];
 
-const copyMeThat: HtmlExport = {
-  isPage: (text) =>
+const copyMeThat: HtmlExportFormat = {
+  matches: (text) =>
     (text.includes('copymethat_class_id_version') || MARKS.every((mark) => mark.test(text))) &&
     text.search(BEGINNING) !== -1,
-  beginning: BEGINNING,
+  recipeStart: BEGINNING,
   read: fromCopyMeThat,
 };
 

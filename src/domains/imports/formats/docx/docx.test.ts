@@ -102,9 +102,9 @@ suite('Word documents', () => {
     );
   });
 
-  test('reports a document without text and rejects other archives', async () => {
+  test('reports a document without text and rejects other archives and files', async () => {
     const { found } = await findAll(format, await docx({ 'word/document.xml': documentXml() }));
-    assert.deepEqual(found, [{ kind: 'unreadable', title: 'Pie.docx', reason: 'The document holds no text.' }]);
+    assert.deepEqual(found, [{ kind: 'unreadable', title: 'Pie.docx', reason: 'The document contains no text.' }]);
     assert.equal(await format.detect(await archiveOf({ 'a.xml': 'x' })), 'no');
     assert.equal(await format.detect(fileOf('x')), 'no');
   });

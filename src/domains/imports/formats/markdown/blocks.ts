@@ -1,7 +1,7 @@
-import { splitLines } from '../shared/lines/split-lines.ts';
+import { splitLines } from '../../text/lines.ts';
 
 /** A block of a Markdown document, as far as recipes need them. Texts still contain inline markup. */
-export type Block =
+export type MarkdownBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'rule' }
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
@@ -13,8 +13,8 @@ export type Block =
       readonly paragraphs: readonly (readonly string[])[];
     };
 
-export interface Document {
-  readonly blocks: readonly Block[];
+export interface MarkdownDocument {
+  readonly blocks: readonly MarkdownBlock[];
   /** URLs of link references by name: `[name]: https://…`. */
   readonly references: ReadonlyMap<string, string>;
 }
@@ -24,7 +24,7 @@ const ITEM = /^(\s{0,40})(?:([-*+])|(\d{1,9})[.)])(\s{1,4}|$)/;
 const TASK = /^\[[ xX]\]\s+/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const REFERENCE = /^ {0,3}\[([^\]]{1,200})\]:\s{0,10}<?([^\s>]{1,2000})/;
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 const isRule = (line: string): boolean => {
   const signs = line.replaceAll(/\s+/g, '');
@@ -69,7 +69,7 @@ interface OpenItem {
 
 /** Parses line by line. Only lists nest, so it does not recurse. */
 class BlockReader {
-  readonly blocks: Block[] = [];
+  readonly blocks: MarkdownBlock[] = [];
   readonly references = new Map<string, string>();
   #paragraph: string[] | undefined;
   #items: OpenItem[] = [];
@@ -124,13 +124,13 @@ class BlockReader {
     const text = line.slice(marker.length).replace(TASK, '').trim();
     const item: OpenItem = {
       kind: 'item',
-      depth: Math.min(this.#items.length, DEEPEST),
+      depth: Math.min(this.#items.length, MAX_DEPTH),
       isOrdered: number !== undefined,
       paragraphs: text === '' ? [] : [[text]],
       column: indent + 2,
     };
     this.#paragraph = undefined;
-    if (this.#items.length < DEEPEST) this.#items.push(item);
+    if (this.#items.length < MAX_DEPTH) this.#items.push(item);
     this.blocks.push(item);
   }
 
@@ -158,7 +158,7 @@ class BlockReader {
     this.#paragraph.push(text);
   }
 
-  #add(block: Block): void {
+  #add(block: MarkdownBlock): void {
     this.#close();
     this.blocks.push(block);
   }
@@ -170,7 +170,7 @@ class BlockReader {
 }
 
 /** Splits a Markdown text into blocks. Accepts any text and drops none of it. */
-export const readBlocks = (text: string): Document => {
+export const parseMarkdownBlocks = (text: string): MarkdownDocument => {
   const reader = new BlockReader();
   reader.read(text);
   return { blocks: reader.blocks, references: reader.references };

@@ -1,4 +1,4 @@
-import { plainText } from '../shared/html/plain-text.ts';
+import { toPlainText } from '../../markup/html/to-plain-text.ts';
 
 /** Escaped characters are moved to this unused Unicode plane while markup is removed. */
 const HIDDEN = 0x10_0000;
@@ -44,11 +44,11 @@ const withoutEmphasis = (text: string): string => {
 };
 
 /** Longer texts are left alone: no line of a recipe is that long, and removing markup is slow. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** The addresses of the pictures in a text. */
-export const imagesIn = (text: string, references: References): string[] => {
-  if (text.length > LONGEST || !/!\[|<img/i.test(text)) return [];
+export const findMarkdownImages = (text: string, references: References): string[] => {
+  if (text.length > MAX_LENGTH || !/!\[|<img/i.test(text)) return [];
   const written = hidden(text);
   const marked = [...written.matchAll(IMAGE)].flatMap(
     ([, alt = '', url, name = '']) => url ?? references.get((name || alt).toLowerCase()) ?? [],
@@ -57,8 +57,8 @@ export const imagesIn = (text: string, references: References): string[] => {
 };
 
 /** Removes inline markup. With `keepsAddresses`, the URL of a link follows its text: `Ada <https://…>`. */
-export const plainInline = (text: string, keepsAddresses = false): string => {
-  if (text.length > LONGEST || !/[\\`*_[\]<>&~]/.test(text)) return text.trim();
+export const stripInlineMarkup = (text: string, keepsAddresses = false): string => {
+  if (text.length > MAX_LENGTH || !/[\\`*_[\]<>&~]/.test(text)) return text.trim();
   const withoutLinks = hidden(text)
     .replaceAll(IMAGE, '')
     .replaceAll(HTML_IMAGE, '')
@@ -70,11 +70,11 @@ export const plainInline = (text: string, keepsAddresses = false): string => {
     .replaceAll(AUTOLINK, '$1')
     .replaceAll(CODE, '$1');
   const bare = withoutEmphasis(withoutLinks);
-  return shown(/[<&]/.test(bare) ? plainText(bare) : bare).trim();
+  return shown(/[<&]/.test(bare) ? toPlainText(bare) : bare).trim();
 };
 
 /** Parses a text that is emphasized as a whole, once (`*…*`) or twice (`**…**`). */
-export const emphasizedWhole = (text: string): { readonly strength: 1 | 2; readonly text: string } | undefined => {
+export const parseEmphasizedText = (text: string): { readonly strength: 1 | 2; readonly text: string } | undefined => {
   const line = text.trim();
   const [, sign = '', words = ''] = /^(\*\*|__|\*|_)(?![*_\s])([^*_]{1,2000})\1$/.exec(line) ?? [];
   if (words === '' || /\s$/.test(words)) return undefined;

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import { documentsOf, fileOf, itemsOf, listsOf } from '../../../../../test/support/import-files.ts';
 import { format } from './format.ts';
-import { plainInline } from './inline.ts';
+import { stripInlineMarkup } from './inline.ts';
 
 const documentOf = async (text: string) => {
   const [document, ...others] = await documentsOf(format, fileOf(text));
@@ -243,7 +243,7 @@ difficulty: easy
     );
   });
 
-  test('falls back to the look of lines if there are no part headings', async () => {
+  test('guesses the parts from how lines look if there are no headings for them', async () => {
     const document = await documentOf('# Eggs\n\nQuick.\n\n- 2 eggs\n- 10 g butter\n\n1. Beat.\n2. Fry.\n');
     assert.deepEqual(
       [document.title, document.description, listsOf(document)],
@@ -260,12 +260,12 @@ difficulty: easy
       ['a &amp; b<br>c', 'a & b\nc'],
       ['![alt](x.jpg)text', 'text'],
     ] as const) {
-      assert.equal(plainInline(text), plain, text);
+      assert.equal(stripInlineMarkup(text), plain, text);
     }
-    assert.equal(plainInline('[Ada](https://example.org)', true), 'Ada <https://example.org>');
+    assert.equal(stripInlineMarkup('[Ada](https://example.org)', true), 'Ada <https://example.org>');
   });
 
-  test('is detected by front matter, RecipeMD rules or headings', async () => {
+  test('detects Markdown by front matter, RecipeMD rules or headings', async () => {
     for (const [text, confidence] of [
       [chowdown, 'sure'],
       [recipeMd, 'sure'],

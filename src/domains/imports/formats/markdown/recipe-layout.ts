@@ -1,12 +1,14 @@
-import { headingIn } from '../shared/vocabulary/read-heading.ts';
-import type { Block } from './blocks.ts';
-import { plainInline } from './inline.ts';
+import { parseHeading } from '../../vocabulary/headings.ts';
+import type { MarkdownBlock } from './blocks.ts';
+import { stripInlineMarkup } from './inline.ts';
 
 /**
  * Finds the rules of a RecipeMD document (https://recipemd.org/specification.html): a title, paragraphs, a rule, lists
  * with or without headings, and optionally another rule followed by the instructions. Undefined for any other layout.
  */
-export const recipeMdRules = (blocks: readonly Block[]): readonly [number, number | undefined] | undefined => {
+export const findRecipeMdDividers = (
+  blocks: readonly MarkdownBlock[],
+): readonly [number, number | undefined] | undefined => {
   const [first] = blocks;
   if (first?.kind !== 'heading' || first.level !== 1) return undefined;
   const start = blocks.findIndex(({ kind }) => kind === 'rule');
@@ -22,11 +24,13 @@ export const recipeMdRules = (blocks: readonly Block[]): readonly [number, numbe
 };
 
 /** The level of an ingredients heading. Undefined for any other block. */
-const ingredientsLevel = (block: Block): number | undefined =>
-  block.kind === 'heading' && headingIn(plainInline(block.text))?.kind === 'ingredients' ? block.level : undefined;
+const ingredientsLevel = (block: MarkdownBlock): number | undefined =>
+  block.kind === 'heading' && parseHeading(stripInlineMarkup(block.text))?.kind === 'ingredients'
+    ? block.level
+    : undefined;
 
 /** Splits blocks into recipes if several higher-level headings each have ingredients below them. */
-export const splitRecipes = (blocks: readonly Block[]): readonly (readonly Block[])[] => {
+export const splitMarkdownRecipes = (blocks: readonly MarkdownBlock[]): readonly (readonly MarkdownBlock[])[] => {
   const starts: number[] = [];
   let title = -1;
   for (const [index, block] of blocks.entries()) {
@@ -34,7 +38,7 @@ export const splitRecipes = (blocks: readonly Block[]): readonly (readonly Block
     if (level !== undefined) {
       const above = blocks[title];
       if (above?.kind === 'heading' && above.level < level && starts.at(-1) !== title) starts.push(title);
-    } else if (block.kind === 'heading' && headingIn(plainInline(block.text)) === undefined) {
+    } else if (block.kind === 'heading' && parseHeading(stripInlineMarkup(block.text)) === undefined) {
       const above = blocks[title];
       const isLower = above?.kind === 'heading' && block.level > above.level && starts.at(-1) === title;
       if (!isLower) title = index;
@@ -49,7 +53,7 @@ export const splitRecipes = (blocks: readonly Block[]): readonly (readonly Block
  * Blocks above the first title stay with the first recipe unless they include a heading, such as the title of a
  * collection.
  */
-const firstOf = (blocks: readonly Block[], start: number): number => {
+const firstOf = (blocks: readonly MarkdownBlock[], start: number): number => {
   const heading = blocks.slice(0, start).findLastIndex(({ kind }) => kind === 'heading');
   return heading === -1 ? 0 : start;
 };

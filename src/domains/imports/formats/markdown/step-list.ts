@@ -1,6 +1,6 @@
-import type { Section } from '../shared/sections/section-list.ts';
-import type { Block } from './blocks.ts';
-import { imagesIn, plainInline } from './inline.ts';
+import type { Section } from '../../sections/section-list.ts';
+import type { MarkdownBlock } from './blocks.ts';
+import { findMarkdownImages, stripInlineMarkup } from './inline.ts';
 
 interface Step {
   readonly '@type': 'HowToStep';
@@ -18,10 +18,10 @@ interface StepSection {
 const TITLED = /^\*\*([^*]{1,80}?[:.!])\*\*:?\s{1,3}(?=\S)|^\*\*([^*]{1,80})\*\*(?::\s{1,3}|\s{1,3}(?=\p{Lu}))/u;
 
 const stepOf = (written: string, references: ReadonlyMap<string, string>): Step | undefined => {
-  const image = imagesIn(written, references).filter((address) => /^https?:\/\//i.test(address));
+  const image = findMarkdownImages(written, references).filter((address) => /^https?:\/\//i.test(address));
   const titled = TITLED.exec(written);
-  const name = plainInline(titled?.[1] ?? titled?.[2] ?? '').replace(/[:.]$/, '');
-  const text = plainInline(titled === null ? written : written.slice(titled[0].length));
+  const name = stripInlineMarkup(titled?.[1] ?? titled?.[2] ?? '').replace(/[:.]$/, '');
+  const text = stripInlineMarkup(titled === null ? written : written.slice(titled[0].length));
   if (text === '' && image.length === 0) return undefined;
   return { '@type': 'HowToStep', ...(name !== '' && { name }), text, ...(image.length > 0 && { image }) };
 };
@@ -36,33 +36,33 @@ export class StepList {
   }
 
   /** Steps that stand in lists of texts already. */
-  static of(sections: readonly Section[], references: ReadonlyMap<string, string>): readonly unknown[] {
+  static fromSections(sections: readonly Section[], references: ReadonlyMap<string, string>): readonly unknown[] {
     const list = new StepList(references);
     for (const { title, items } of sections) {
-      list.open(title);
+      list.startSection(title);
       for (const item of items) list.add([item]);
     }
-    return list.all;
+    return list.nodes;
   }
 
   get isEmpty(): boolean {
     return this.#sections.every(({ steps }) => steps.length === 0);
   }
 
-  get all(): readonly unknown[] {
+  get nodes(): readonly unknown[] {
     return this.#sections.flatMap(({ title, steps }): unknown[] =>
       title === '' ? steps : [{ '@type': 'HowToSection', name: title, itemListElement: steps }],
     );
   }
 
-  open(title: string): void {
+  startSection(title: string): void {
     this.#sections.push({ title, steps: [] });
   }
 
   add(lines: readonly string[]): void {
     const step = stepOf(lines.join('\n'), this.#references);
     if (step === undefined) return;
-    if (this.#sections.length === 0) this.open('');
+    if (this.#sections.length === 0) this.startSection('');
     this.#sections.at(-1)?.steps.push(step);
   }
 
@@ -71,7 +71,7 @@ export class StepList {
     this.add([lines.map((line) => (line.endsWith('\\') ? `${line.slice(0, -1)}\n` : `${line} `)).join('')]);
   }
 
-  addItem({ depth, paragraphs }: Extract<Block, { kind: 'item' }>): void {
+  addItem({ depth, paragraphs }: Extract<MarkdownBlock, { kind: 'item' }>): void {
     const texts = paragraphs.map((lines) =>
       lines
         .map((line) => (line.endsWith('\\') ? `${line.slice(0, -1)}\n` : `${line} `))
@@ -80,6 +80,6 @@ export class StepList {
     );
     const last = this.#sections.at(-1)?.steps.at(-1);
     if (depth === 0 || last === undefined) this.add([texts.join('\n\n')]);
-    else last.text += `\n${plainInline(texts.join('\n'))}`;
+    else last.text += `\n${stripInlineMarkup(texts.join('\n'))}`;
   }
 }

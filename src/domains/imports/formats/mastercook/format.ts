@@ -1,8 +1,8 @@
 import type { Format } from '../format.ts';
-import { beginsAsPage } from '../shared/html/begins-as-page.ts';
-import { splitLines } from '../shared/lines/split-lines.ts';
-import { descendantsNamed } from '../shared/xml/elements.ts';
-import { readXml } from '../shared/xml/read-xml.ts';
+import { isHtmlDocument } from '../../markup/html/is-html-document.ts';
+import { splitLines } from '../../text/lines.ts';
+import { findDescendants } from '../../markup/xml/xml-elements.ts';
+import { parseXml } from '../../markup/xml/parse-xml.ts';
 import { isUnderline } from './ingredient-table.ts';
 import { readMx2 } from './read-mx2.ts';
 import { isMxpHeader, readMxp, splitMxp } from './read-mxp.ts';
@@ -19,7 +19,7 @@ export const format: Format = {
   detect: (source) => {
     if (source.kind !== 'file') return 'no';
     const head = source.text().slice(0, LOOKED_AT);
-    if (beginsAsPage(head)) return 'no';
+    if (isHtmlDocument(head)) return 'no';
     if (/^\s*</.test(head)) return isMx2(head) ? 'sure' : 'no';
     const lines = splitLines(head);
     if (lines.some(isMxpHeader)) return 'sure';
@@ -30,12 +30,12 @@ export const format: Format = {
     if (source.kind !== 'file') return;
     const text = source.text();
     if (isMx2(text)) {
-      const recipes = descendantsNamed(readXml(text), 'rcpe');
-      context.expect(recipes.length);
+      const recipes = findDescendants(parseXml(text), 'rcpe');
+      context.reportTotal(recipes.length);
       for (const recipe of recipes) yield readMx2(recipe);
     } else {
       const recipes = splitMxp(text);
-      context.expect(recipes.length);
+      context.reportTotal(recipes.length);
       for (const lines of recipes) yield readMxp(lines);
     }
   },

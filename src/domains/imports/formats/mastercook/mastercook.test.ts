@@ -97,7 +97,7 @@ Other]]></RTxt>
 `;
 
 suite('MasterCook', () => {
-  test('reads head, columns, sections, quoted fields and remarks of a text export', async () => {
+  test('reads the header, columns, sections, quoted fields and notes of a text export', async () => {
     const [document] = await documentsOf(format, fileOf(mxp));
     assert.ok(document);
     assert.deepEqual(listsOf(document), {
@@ -201,7 +201,7 @@ suite('MasterCook', () => {
     );
   });
 
-  test('is detected by its header, root element or table', () => {
+  test('detects MasterCook by its header, root element or table', () => {
     const table = tea.split('\n').slice(2).join('\n');
     assert.deepEqual(
       [mxp, mx2, table, '<html></html>', 'Recipe By : x', ''].map((text) => format.detect(fileOf(text))),

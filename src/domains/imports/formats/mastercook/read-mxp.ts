@@ -1,7 +1,8 @@
-import type { Found } from '../format.ts';
-import { paragraphsOf, splitLines, squeezed, withoutTabs } from '../shared/lines/split-lines.ts';
+import type { ExtractedItem } from '../format.ts';
+import { collapseWhitespace } from '../../../../platform/text/collapse-whitespace.ts';
+import { splitParagraphs, splitLines, expandTabs } from '../../text/lines.ts';
 import { IngredientTable, isUnderline } from './ingredient-table.ts';
-import { RecipeDraft } from './recipe-draft.ts';
+import { RecipeBuilder } from './recipe-builder.ts';
 
 const HEADER = /^[\s*{]{0,60}Exported\s{1,3}from:?\s{1,3}(?:MasterCook|CookWorks)/i;
 const END = /^\s*(?:-\s){2,}-?\s*$/;
@@ -48,7 +49,7 @@ const labelIn = (line: string): RegExpExecArray | null => (line.length < 2000 ? 
 const fieldAt = (lines: readonly string[], at: number): Field | undefined => {
   const [, label, value = ''] = labelIn(lines[at] ?? '') ?? [];
   if (label === undefined) return undefined;
-  if (value !== '') return { label, text: squeezed(value).replaceAll(/^"|"$/g, ''), last: at };
+  if (value !== '') return { label, text: collapseWhitespace(value).replaceAll(/^"|"$/g, ''), last: at };
   if (!/^\s+"/.test(lines[at + 1] ?? '')) return undefined;
   let last = at + 1;
   const isOpen = (): boolean => {
@@ -56,12 +57,12 @@ const fieldAt = (lines: readonly string[], at: number): Field | undefined => {
     return lines[last]?.trimEnd().endsWith('"') === false && next.trim() !== '' && labelIn(next) === null;
   };
   while (isOpen()) last += 1;
-  const text = squeezed(lines.slice(at + 1, last + 1).join(' '));
+  const text = collapseWhitespace(lines.slice(at + 1, last + 1).join(' '));
   return { label, text: text.replaceAll(/^"|"$/g, ''), last };
 };
 
 class MxpReader {
-  readonly #draft = new RecipeDraft();
+  readonly #draft = new RecipeBuilder();
   readonly #lines: readonly string[];
   #at = 0;
 
@@ -69,15 +70,15 @@ class MxpReader {
     this.#lines = lines;
   }
 
-  read(): Found {
+  read(): ExtractedItem {
     this.#head();
     if (isUnderline(this.#line)) this.#table();
     const rest = this.#lines.slice(this.#at);
     const end = rest.findIndex((line) => END.test(line));
     this.#directions(end === -1 ? rest : rest.slice(0, end));
     if (end !== -1) this.#remarks(rest.slice(end + 1));
-    if (!this.#draft.isEmpty) return this.#draft.found;
-    return { kind: 'unreadable', title: '', reason: 'This part of the MasterCook file holds no recipe.' };
+    if (!this.#draft.isEmpty) return this.#draft.recipe;
+    return { kind: 'unreadable', title: '', reason: 'This part of the MasterCook file contains no recipe.' };
   }
 
   get #line(): string {
@@ -91,7 +92,7 @@ class MxpReader {
     const title: string[] = [];
     let label = '';
     for (; this.#at < end; this.#at += 1) {
-      const line = withoutTabs(this.#line);
+      const line = expandTabs(this.#line);
       const labels = isLabelled(line) ? [...line.matchAll(LABEL)] : [];
       for (const [index, { 0: whole, 1: name = '', index: start }] of labels.entries()) {
         label = name.toLowerCase();
@@ -100,19 +101,19 @@ class MxpReader {
       if (labels.length > 0 || COLUMNS.test(line) || line.trim() === '') continue;
       if (label === '') title.push(line);
       else if (label.startsWith('categor')) this.#label(label, line);
-      else this.#draft.describe(squeezed(line));
+      else this.#draft.addDescription(collapseWhitespace(line));
     }
-    this.#draft.set('name', squeezed(title.join(' ')));
+    this.#draft.set('name', collapseWhitespace(title.join(' ')));
   }
 
   #label(name: string, written: string): void {
-    const text = squeezed(written);
+    const text = collapseWhitespace(written);
     if (name === 'recipe by') this.#draft.set('author', text);
-    else if (name === 'serving size') this.#draft.serves(text);
+    else if (name === 'serving size') this.#draft.addYield(text);
     else if (name === 'preparation time') this.#draft.set('prepTime', text);
     else if (name === 'cooking time') this.#draft.set('cookTime', text);
     else if (name === 'start to finish time') this.#draft.set('totalTime', text);
-    else for (const category of written.trim().split(/\s{2,}/)) this.#draft.file(category);
+    else for (const category of written.trim().split(/\s{2,}/)) this.#draft.addCategory(category);
   }
 
   /** Rows end at a blank line unless another row follows it. */
@@ -126,7 +127,7 @@ class MxpReader {
       else if (rows.length > 0 && !table.isRow(next)) break;
       else if (rows.length === 0 && next.trim() !== '' && !/^\s{8}|^\s{0,8}[\d½¼¾]/.test(next)) break;
     }
-    table.fill(this.#draft.ingredients, rows);
+    table.addRowsTo(this.#draft.ingredients, rows);
   }
 
   #directions(lines: readonly string[]): void {
@@ -142,29 +143,29 @@ class MxpReader {
         break;
       } else text.push(line);
     }
-    for (const paragraph of paragraphsOf(text)) this.#draft.steps.add(paragraph.join(' '));
+    for (const paragraph of splitParagraphs(text)) this.#draft.steps.add(paragraph.join(' '));
   }
 
   #quoted(label: string, text: string): void {
     const name = label.toLowerCase();
-    if (name === 'description') this.#draft.describe(text);
+    if (name === 'description') this.#draft.addDescription(text);
     else if (name === 'source') this.#draft.set('source', text);
-    else if (name === 'yield') this.#draft.serves(text);
+    else if (name === 'yield') this.#draft.addYield(text);
     else if (name === 'cuisine') this.#draft.set('cuisine', text);
     else if (name === 'start to finish time') this.#draft.set('totalTime', text);
     else if (/^t\((?:cook|bak)/.test(name)) this.#draft.set('cookTime', text);
-    else this.#draft.note(`${label.replace(/^[ST]\((.*)\)$/, '$1')}: ${text}`);
+    else this.#draft.addNote(`${label.replace(/^[ST]\((.*)\)$/, '$1')}: ${text}`);
   }
 
   #remarks(lines: readonly string[]): void {
-    for (const paragraph of paragraphsOf(lines)) {
+    for (const paragraph of splitParagraphs(lines)) {
       const text = paragraph.join(' ');
       if (/^Nutr\. Assoc/i.test(text)) continue;
-      if (/^Per Serving/i.test(text)) this.#draft.nourish(text);
-      else this.#draft.note(text.replace(/^NOTES? ?: ?/i, ''));
+      if (/^Per Serving/i.test(text)) this.#draft.addNutrition(text);
+      else this.#draft.addNote(text.replace(/^NOTES? ?: ?/i, ''));
     }
   }
 }
 
 /** Parses one recipe of a text export, without its header line. */
-export const readMxp = (lines: readonly string[]): Found => new MxpReader(lines).read();
+export const readMxp = (lines: readonly string[]): ExtractedItem => new MxpReader(lines).read();

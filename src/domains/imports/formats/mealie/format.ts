@@ -1,17 +1,17 @@
-import type { Format, Found, FoundRecipe, ImportArchive, ImportFile, ReadContext } from '../format.ts';
-import { baseName, endsWith, isPicturePath } from '../shared/members/member-paths.ts';
-import { jsonOfMember, readMember, unreadableAt } from '../shared/members/read-member.ts';
-import { listAt } from '../shared/words/json-values.ts';
-import type { JsonObject } from '../shared/words/json-values.ts';
+import type { Format, ExtractedItem, ExtractedRecipe, ImportArchive, ImportFile, ReadContext } from '../format.ts';
+import { baseName, hasExtension, isImagePath } from '../../archives/member-paths.ts';
+import { readMemberJson, readMember, createUnreadableItem } from '../../archives/read-member.ts';
+import { getListField } from '../../values/json-fields.ts';
+import type { JsonObject } from '../../values/json-fields.ts';
 import { MealieFiles } from './mealie-files.ts';
 import { fromMealie, isMealieRecipe } from './mealie-recipe.ts';
-import { folderNames, isMealieDatabase, recipesOfDatabase } from './read-database.ts';
+import { listPossibleFolderNames, isMealieDatabase, listDatabaseRecipes } from './mealie-database.ts';
 
-const NO_RECIPE = 'It is no recipe as Mealie writes it.';
-const NO_DATABASE = 'It is no database as Mealie writes it.';
+const NO_RECIPE = 'This is not a recipe in the format of Mealie.';
+const NO_DATABASE = 'This is not a database in the format of Mealie.';
 
 /** How many files are checked before deciding that an archive is not from Mealie. */
-const MOST_LOOKED_AT = 3;
+const MAX_PROBED_FILES = 3;
 
 /** Whether a file is in the recipes folder and is not an attachment. */
 const isInFolder = (path: string): boolean => /(?:^|\/)recipes\//i.test(path) && !/\/(?:assets|images)\//i.test(path);
@@ -24,55 +24,55 @@ const databasesIn = ({ members }: ImportArchive): readonly string[] =>
  * skipped.
  */
 const recipeFilesIn = ({ members }: ImportArchive): readonly string[] => {
-  const paths = members.map(({ path }) => path).filter((path) => !isPicturePath(path));
-  const inFolder = paths.filter((path) => endsWith(path, '.json') && isInFolder(path));
+  const paths = members.map(({ path }) => path).filter((path) => !isImagePath(path));
+  const inFolder = paths.filter((path) => hasExtension(path, '.json') && isInFolder(path));
   if (inFolder.length > 0) return inFolder;
   return paths.length === 1 ? paths : [];
 };
 
-const withFiles = (recipe: JsonObject, path: string, files: MealieFiles, isAlone = false): FoundRecipe => {
+const withFiles = (recipe: JsonObject, path: string, files: MealieFiles, isAlone = false): ExtractedRecipe => {
   const found = fromMealie(recipe, path);
-  const { photos, diagnostics } = files.of(folderNames(recipe), isAlone ? path : undefined);
+  const { photos, diagnostics } = files.find(listPossibleFolderNames(recipe), isAlone ? path : undefined);
   return { ...found, path: [path], photos, diagnostics: [...(found.diagnostics ?? []), ...diagnostics] };
 };
 
 /** The API returns either one recipe or a list. */
 const recipesIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [json]);
 
-function* readFile(file: ImportFile, context: ReadContext): Generator<Found> {
+function* readFile(file: ImportFile, context: ReadContext): Generator<ExtractedItem> {
   const json = file.json();
   if (isMealieDatabase(json)) {
-    context.expect(listAt(json, 'recipes').length);
-    for (const recipe of recipesOfDatabase(json)) yield fromMealie(recipe, file.name);
+    context.reportTotal(getListField(json, 'recipes').length);
+    for (const recipe of listDatabaseRecipes(json)) yield fromMealie(recipe, file.name);
     return;
   }
   for (const recipe of recipesIn(json)) {
-    yield isMealieRecipe(recipe) ? fromMealie(recipe, file.name) : unreadableAt([], file.name, NO_RECIPE);
+    yield isMealieRecipe(recipe) ? fromMealie(recipe, file.name) : createUnreadableItem([], file.name, NO_RECIPE);
   }
 }
 
-async function* readBackup(archive: ImportArchive, context: ReadContext): AsyncGenerator<Found> {
+async function* readBackup(archive: ImportArchive, context: ReadContext): AsyncGenerator<ExtractedItem> {
   const files = new MealieFiles(archive);
   for (const path of databasesIn(archive)) {
     const file = await readMember(archive, path);
     const json = file.kind === 'file' ? file.json() : undefined;
     if (file.kind !== 'file') yield file;
     else if (isMealieDatabase(json)) {
-      context.expect(listAt(json, 'recipes').length);
-      for (const recipe of recipesOfDatabase(json)) yield withFiles(recipe, path, files);
-    } else yield unreadableAt([path], path, NO_DATABASE);
+      context.reportTotal(getListField(json, 'recipes').length);
+      for (const recipe of listDatabaseRecipes(json)) yield withFiles(recipe, path, files);
+    } else yield createUnreadableItem([path], path, NO_DATABASE);
   }
 }
 
-async function* readExport(archive: ImportArchive, context: ReadContext): AsyncGenerator<Found> {
+async function* readExport(archive: ImportArchive, context: ReadContext): AsyncGenerator<ExtractedItem> {
   const [files, paths] = [new MealieFiles(archive), recipeFilesIn(archive)];
-  context.expect(paths.length);
+  context.reportTotal(paths.length);
   for (const path of paths) {
     const file = await readMember(archive, path);
     const recipe = file.kind === 'file' ? file.json() : undefined;
     if (file.kind !== 'file') yield file;
     else if (isMealieRecipe(recipe)) yield withFiles(recipe, path, files, paths.length === 1);
-    else yield unreadableAt([path], path, NO_RECIPE);
+    else yield createUnreadableItem([path], path, NO_RECIPE);
   }
 }
 
@@ -82,7 +82,7 @@ const someIs = async (
   paths: readonly string[],
   isIt: (json: unknown) => boolean,
 ): Promise<boolean> => {
-  for (const path of paths.slice(0, MOST_LOOKED_AT)) if (isIt(await jsonOfMember(archive, path))) return true;
+  for (const path of paths.slice(0, MAX_PROBED_FILES)) if (isIt(await readMemberJson(archive, path))) return true;
   return false;
 };
 

@@ -1,6 +1,6 @@
-import type { FoundDiagnostic, ImportArchive, PhotoPlace } from '../format.ts';
-import { baseName, folderOf, isPicturePath } from '../shared/members/member-paths.ts';
-import { isId, plainId } from './mealie-recipe.ts';
+import type { ExtractionDiagnostic, ImportArchive, PhotoLocation } from '../format.ts';
+import { baseName, getFolder, isImagePath } from '../../archives/member-paths.ts';
+import { isUuid, normalizeId } from './mealie-recipe.ts';
 
 /** Prefers the original picture, then the smaller copy that Mealie made, then any other. The thumbnail comes last. */
 const RANKS = [/^original\./i, /^min-original\./i, /^(?!tiny-)/i];
@@ -11,12 +11,12 @@ const rankOf = (path: string): number => {
 };
 
 interface FilesOfRecipe {
-  readonly photos: readonly PhotoPlace[];
-  readonly diagnostics: readonly FoundDiagnostic[];
+  readonly photos: readonly PhotoLocation[];
+  readonly diagnostics: readonly ExtractionDiagnostic[];
 }
 
 /** Ids are compared without dashes. In slugs dashes are significant. */
-const keyOf = (name: string): string => (isId(name) ? plainId(name) : name.toLowerCase());
+const keyOf = (name: string): string => (isUuid(name) ? normalizeId(name) : name.toLowerCase());
 
 /** Indexes the files next to the recipes of an archive: `recipes/<id or slug>/images/…` and `…/assets/…`. */
 export class MealieFiles {
@@ -27,29 +27,29 @@ export class MealieFiles {
     for (const { path } of members) {
       const [, name = '', kind] = /(?:^|\/)([^/]+)\/(images|assets)\/[^/]+$/i.exec(path) ?? [];
       if (kind?.toLowerCase() === 'assets') add(this.#assets, keyOf(name), path);
-      else if (isPicturePath(path)) {
+      else if (isImagePath(path)) {
         add(this.#pictures, keyOf(name), path);
         // The first versions: `images/<slug>.jpg`.
         add(this.#pictures, keyOf(baseName(path).replace(/\.[^.]*$/, '')), path);
         // A recipe that was exported alone has its picture beside it.
-        add(this.#pictures, folderOf(path), path);
+        add(this.#pictures, getFolder(path), path);
       }
     }
   }
 
   /** Finds the files of a recipe by the names its folder or picture may have: its id and its slug. */
-  of(names: readonly string[], besideIt?: string): FilesOfRecipe {
+  find(names: readonly string[], besideIt?: string): FilesOfRecipe {
     const keys = [...new Set(names.map(keyOf))].filter((key) => key !== '');
     const found = keys.flatMap((key) => this.#pictures.get(key) ?? []);
     const pictures =
-      found.length > 0 || besideIt === undefined ? found : (this.#pictures.get(folderOf(besideIt)) ?? []);
+      found.length > 0 || besideIt === undefined ? found : (this.#pictures.get(getFolder(besideIt)) ?? []);
     const [leading] = [...new Set(pictures)].sort((a, b) => rankOf(a) - rankOf(b));
     const assets = keys.flatMap((key) => this.#assets.get(key) ?? []);
-    const photos = [...(leading === undefined ? [] : [leading]), ...assets.filter(isPicturePath)];
+    const photos = [...(leading === undefined ? [] : [leading]), ...assets.filter(isImagePath)];
     return {
       photos: photos.map((path) => ({ kind: 'upload', path: [path] })),
       diagnostics: assets
-        .filter((path) => !isPicturePath(path))
+        .filter((path) => !isImagePath(path))
         .map((path) => ({ code: 'part-left-out', evidence: baseName(path) })),
     };
   }

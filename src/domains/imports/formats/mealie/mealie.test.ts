@@ -92,7 +92,7 @@ const backup = (): ReturnType<typeof archiveOf> =>
   });
 
 suite('Mealie backups', () => {
-  test('keep every part of a recipe', async () => {
+  test('keeps every part of a recipe', async () => {
     const archive = await backup();
     assert.equal(await format.detect(archive), 'sure');
     const [recipe, empty] = await documentsOf(format, archive);
@@ -156,7 +156,7 @@ suite('Mealie backups', () => {
     assert.equal(empty?.title, 'Nothing yet');
   });
 
-  test('include the main picture and attached pictures, and report other attachments', async () => {
+  test('includes the main picture and attached pictures, and reports other attachments', async () => {
     const { found, expected } = await findAll(format, await backup());
     assert.deepEqual(expected, [2]);
     assert.deepEqual(
@@ -174,14 +174,14 @@ suite('Mealie backups', () => {
     );
   });
 
-  test('can be imported without the surrounding archive', async () => {
+  test('reads the database file without the surrounding archive', async () => {
     const file = fileOf(database);
     assert.equal(await format.detect(file), 'sure');
     const { found, expected } = await findAll(format, file);
     assert.deepEqual([found.length, expected], [2, [2]]);
   });
 
-  test('are reported if broken, and other archives are not detected', async () => {
+  test('reports a broken backup and rejects other archives', async () => {
     const broken = await archiveOf({ 'database.json': '{"recipes": [' });
     assert.equal(await format.detect(broken), 'no');
     const { found } = await findAll(format, broken);
@@ -229,7 +229,7 @@ const chili = {
 };
 
 suite('Mealie exports', () => {
-  test('have one file per recipe with its picture', async () => {
+  test('reads one file per recipe with its picture, and reports broken files', async () => {
     const archive = await archiveOf({
       'settings/settings.json': { theme: 'x' },
       'recipes/pancakes/pancakes.json': pancakes,
@@ -272,7 +272,7 @@ suite('Mealie exports', () => {
     );
   });
 
-  test('can be a single recipe, with or without its picture', async () => {
+  test('reads a single recipe with its picture, and a file with several recipes', async () => {
     const archive = await archiveOf({ 'pancakes.json': pancakes, 'original.webp': 'picture' });
     assert.equal(await format.detect(archive), 'sure');
     const [item] = await itemsOf(format, archive);

@@ -1,5 +1,5 @@
-import { squeezed } from '../shared/lines/split-lines.ts';
-import { isUnitCode, unitWord } from './unit-codes.ts';
+import { collapseWhitespace } from '../../../../platform/text/collapse-whitespace.ts';
+import { isUnitCode, toUnitName } from './unit-codes.ts';
 
 /** One ingredient of a column, or the continuation of the previous one. */
 export interface ColumnEntry {
@@ -13,14 +13,14 @@ const COLUMN = /^([\d\s./,½¼¾⅓⅔⅛~-]{7}) (.{2}) (.*)$/;
 const LOOSE = /^\s{0,12}([\d][\d\s./-]{0,10})\s{1,12}([A-Za-z]{1,2})\s{1,6}(\S.*)$/;
 /** Approximate start positions of the second column. */
 const SECOND_COLUMN = [41, 40, 39, 42, 38, 43] as const;
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 const entryOf = (quantity: string, code: string, food: string): ColumnEntry => {
-  const text = squeezed(food);
-  const [amount, unit] = [squeezed(quantity), code.trim()];
+  const text = collapseWhitespace(food);
+  const [amount, unit] = [collapseWhitespace(quantity), code.trim()];
   const isContinuation = amount === '' && unit === '' && /^-(?!-)/.test(text);
   if (isContinuation) return { text: text.slice(1).trim(), isContinuation };
-  const words = [amount, unit === '' ? '' : unitWord(unit, amount), text];
+  const words = [amount, unit === '' ? '' : toUnitName(unit, amount), text];
   return { text: words.filter((word) => word !== '').join(' '), isContinuation };
 };
 
@@ -44,8 +44,8 @@ const loosely = (line: string): ColumnEntry | undefined => {
 };
 
 /** Parses the one or two ingredients of a line. Undefined for any other line. */
-export const ingredientsIn = (line: string): readonly [ColumnEntry, ColumnEntry?] | undefined => {
-  if (line.length > LONGEST) return undefined;
+export const parseIngredientColumns = (line: string): readonly [ColumnEntry, ColumnEntry?] | undefined => {
+  if (line.length > MAX_LENGTH) return undefined;
   for (const at of SECOND_COLUMN) {
     if (line.length <= at || line[at - 1] !== ' ') continue;
     const [left, right] = [inColumn(line.slice(0, at)), inColumn(line.slice(at))];

@@ -153,7 +153,7 @@ suite('MealMaster', () => {
     }
   });
 
-  test('is detected by its header or its fields', () => {
+  test('detects MealMaster by its header or its fields', () => {
     const fields = soup.split('\n').slice(2).join('\n');
     assert.deepEqual(
       [pie, soup, fields, 'MMMMM\n'.repeat(10), 'Title: x', ''].map((text) => format.detect(fileOf(text))),

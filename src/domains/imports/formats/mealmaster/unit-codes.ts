@@ -64,7 +64,7 @@ export const isUnitCode = (code: string): boolean => wordOf(code) !== undefined;
 const isMany = (quantity: string): boolean => !/^(?:1|0?\.\d+|\d+\/\d+)?$/.test(quantity.trim());
 
 /** Converts a code to the unit name. An unknown code is kept. */
-export const unitWord = (code: string, quantity: string): string => {
+export const toUnitName = (code: string, quantity: string): string => {
   const known = wordOf(code);
   if (known === undefined) return code;
   return isMany(quantity) ? known.many : known.one;

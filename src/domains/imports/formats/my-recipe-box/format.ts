@@ -1,25 +1,25 @@
-import type { Format, Found, FoundRecipe, ImportFile } from '../format.ts';
-import { csvColumns, csvRecords } from '../shared/csv/csv-table.ts';
-import type { CsvRecord } from '../shared/csv/csv-table.ts';
-import { joinProse } from '../shared/facts/join-prose.ts';
-import { beginsAsPage } from '../shared/html/begins-as-page.ts';
-import { filledLines, splitLines } from '../shared/lines/split-lines.ts';
-import { titled } from '../shared/members/title.ts';
-import { ingredientList, instructionList } from '../shared/words/entries.ts';
-import { isNutrientName, nutritionNode } from '../shared/words/nutrition.ts';
-import type { NutrientName } from '../shared/words/nutrition.ts';
-import { ratingNode } from '../shared/words/rating.ts';
-import { sourceInWords } from '../shared/words/source-words.ts';
-import { ingredientsOfText, stepsOfText } from '../shared/words/split-text.ts';
-import { minutesOr } from '../shared/words/times.ts';
-import { webAddress } from '../shared/words/web-address.ts';
-import { labelled } from '../shared/words/with-label.ts';
+import type { Format, ExtractedItem, ExtractedRecipe, ImportFile } from '../format.ts';
+import { parseCsvColumns, parseCsvRecords } from '../../csv/csv-records.ts';
+import type { CsvRecord } from '../../csv/csv-records.ts';
+import { joinNotes } from '../../text/join-notes.ts';
+import { isHtmlDocument } from '../../markup/html/is-html-document.ts';
+import { removeEmptyLines, splitLines } from '../../text/lines.ts';
+import { createTitleFallback } from '../../archives/title-fallback.ts';
+import { entriesToIngredients, entriesToInstructions } from '../../sections/list-entries.ts';
+import { isNutrientName, createNutritionNode } from '../../values/nutrition.ts';
+import type { NutrientName } from '../../values/nutrition.ts';
+import { createRatingNode } from '../../values/rating.ts';
+import { parseSource } from '../../values/parse-source.ts';
+import { parseIngredientText, parseStepText } from '../../sections/parse-list-text.ts';
+import { minutesToDurationOrText } from '../../values/minutes-to-duration.ts';
+import { parseUrl } from '../../values/parse-url.ts';
+import { addLabel } from '../../text/to-label.ts';
 
 const COLUMNS = ['title', 'preparation time', 'cooking time', 'ingredients', 'instructions'];
 
 const isTable = (text: string): boolean => {
-  if (beginsAsPage(text)) return false;
-  const columns = csvColumns(text);
+  if (isHtmlDocument(text)) return false;
+  const columns = parseCsvColumns(text);
   return COLUMNS.every((name) => columns.includes(name));
 };
 
@@ -43,7 +43,7 @@ const listOf = (text: string): readonly string[] =>
     .filter((one) => one !== '');
 
 interface Nutrition {
-  readonly node: ReturnType<typeof nutritionNode>;
+  readonly node: ReturnType<typeof createNutritionNode>;
   /** Lines that are not known nutrients. */
   readonly others: string;
 }
@@ -53,7 +53,7 @@ const nutritionOf = (text: string): Nutrition => {
   const nutrients: Partial<Record<NutrientName, string>> = {};
   const others: string[] = [];
   let size = '';
-  for (const one of filledLines(splitLines(text))) {
+  for (const one of removeEmptyLines(splitLines(text))) {
     const at = one.indexOf(':');
     const [name, value] = [one.slice(0, Math.max(0, at)).trim(), one.slice(at + 1).trim()];
     const property = name === 'calories' ? name : `${name}Content`;
@@ -61,43 +61,43 @@ const nutritionOf = (text: string): Nutrition => {
     else if (name === 'servingSize') size = value;
     else others.push(one);
   }
-  return { node: nutritionNode(nutrients, size), others: others.join('\n') };
+  return { node: createNutritionNode(nutrients, size), others: others.join('\n') };
 };
 
-const fromRecord = ({ at }: CsvRecord, fileName: string): FoundRecipe => {
-  const [name, address, video] = [at('title'), at('source'), at('video')];
-  const [url, nutrition] = [webAddress(address), nutritionOf(at('nutrition'))];
-  const source = url === undefined ? sourceInWords(address) : undefined;
-  const notes = joinProse([at('notes'), labelled('Nutrition', nutrition.others)]);
+const fromRecord = ({ get }: CsvRecord, fileName: string): ExtractedRecipe => {
+  const [name, address, video] = [get('title'), get('source'), get('video')];
+  const [url, nutrition] = [parseUrl(address), nutritionOf(get('nutrition'))];
+  const source = url === undefined ? parseSource(address) : undefined;
+  const notes = joinNotes([get('notes'), addLabel('Nutrition', nutrition.others)]);
   return {
     kind: 'recipe',
-    ...titled(name, fileName),
+    ...createTitleFallback(name, fileName),
     node: {
       '@type': 'Recipe',
       name,
-      description: at('description'),
+      description: get('description'),
       url,
-      image: webAddress(at('original picture')),
-      recipeYield: at('quantity'),
-      prepTime: minutesOr(at('preparation time')),
-      cookTime: minutesOr(at('cooking time')),
-      totalTime: minutesOr(at('total time')),
-      inactiveTime: minutesOr(at('inactive time')),
-      recipeIngredient: ingredientList(ingredientsOfText(at('ingredients'))),
-      recipeInstructions: instructionList(stepsOfText(at('instructions'))),
-      recipeCategory: listOf(at('categories')),
-      keywords: listOf(at('tags')),
+      image: parseUrl(get('original picture')),
+      recipeYield: get('quantity'),
+      prepTime: minutesToDurationOrText(get('preparation time')),
+      cookTime: minutesToDurationOrText(get('cooking time')),
+      totalTime: minutesToDurationOrText(get('total time')),
+      inactiveTime: minutesToDurationOrText(get('inactive time')),
+      recipeIngredient: entriesToIngredients(parseIngredientText(get('ingredients'))),
+      recipeInstructions: entriesToInstructions(parseStepText(get('instructions'))),
+      recipeCategory: listOf(get('categories')),
+      keywords: listOf(get('tags')),
       nutrition: nutrition.node,
-      aggregateRating: ratingNode(Number(at('rating')) || undefined),
-      favorite: at('favorite') === 'true' ? true : undefined,
+      aggregateRating: createRatingNode(Number(get('rating')) || undefined),
+      favorite: get('favorite') === 'true' ? true : undefined,
       video: video || undefined,
     },
-    also: { ...(source && { source }), ...(notes !== undefined && { notes }) },
+    overrides: { ...(source && { source }), ...(notes !== undefined && { notes }) },
   };
 };
 
-function* readFile(file: ImportFile): Generator<Found> {
-  for (const record of csvRecords(file.text(), mended)) yield fromRecord(record, file.name);
+function* readFile(file: ImportFile): Generator<ExtractedItem> {
+  for (const record of parseCsvRecords(file.text(), mended)) yield fromRecord(record, file.name);
 }
 
 /** My Recipe Box exports a CSV file with one row per recipe. */

@@ -37,7 +37,7 @@ const tea = {
 };
 
 suite('Nextcloud Cookbook', () => {
-  test('keeps everything of a recipe, with headings in its lists', async () => {
+  test('keeps every part of a recipe, and turns headings in its lists into sections', async () => {
     const archive = await archiveOf({ 'Recipes/Waffles/recipe.json': waffles, 'Recipes/Waffles/full.jpg': 'picture' });
     const [recipe] = await documentsOf(format, archive);
     assert.deepEqual(recipe, {
@@ -70,7 +70,7 @@ suite('Nextcloud Cookbook', () => {
     assert.equal(recipe?.equipment?.[0]?.description, 'Waffle iron');
   });
 
-  test('has a folder for each recipe, with its picture, and goes on after one that is broken', async () => {
+  test('reads each recipe folder with its picture, and continues after a broken one', async () => {
     const archive = await archiveOf({
       'Waffles/recipe.json': waffles,
       'Waffles/thumb16.jpg': 'small',
@@ -98,7 +98,7 @@ suite('Nextcloud Cookbook', () => {
     assert.deepEqual([items.at(-1)?.title, items.at(-1)?.remarks[0]?.code], ['No name', 'title-missing']);
   });
 
-  test('knows a recipe of its own without its folder by what it adds to it', async () => {
+  test('detects a recipe file without its folder by the fields that Nextcloud adds', async () => {
     assert.equal(await format.detect(fileOf(waffles)), 'sure');
     assert.equal(await format.detect(fileOf(tea)), 'no');
     const [recipe] = await documentsOf(format, fileOf(waffles));
@@ -112,7 +112,7 @@ suite('Nextcloud Cookbook', () => {
     );
   });
 
-  test('leaves an archive with other files to whoever reads each of them', async () => {
+  test('rejects an archive with other files or another layout', async () => {
     assert.equal(await format.detect(await archiveOf({ 'a/recipe.json': waffles, 'soup.cook': 'Boil.' })), 'no');
     assert.equal(await format.detect(await archiveOf({ 'waffles.json': waffles })), 'no');
   });

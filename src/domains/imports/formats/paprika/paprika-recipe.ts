@@ -1,14 +1,21 @@
-import type { FoundRecipe, PhotoPlace } from '../format.ts';
-import { joinProse } from '../shared/facts/join-prose.ts';
-import { titled } from '../shared/members/title.ts';
-import { ingredientList, instructionList } from '../shared/words/entries.ts';
-import { isObject, namesAt, numberAt, objectsAt, textAt, valueAt } from '../shared/words/json-values.ts';
-import type { JsonObject } from '../shared/words/json-values.ts';
-import { ratingNode } from '../shared/words/rating.ts';
-import { sourceInWords } from '../shared/words/source-words.ts';
-import { ingredientsOfText, stepsOfText } from '../shared/words/split-text.ts';
-import { webAddress } from '../shared/words/web-address.ts';
-import { labelled } from '../shared/words/with-label.ts';
+import type { ExtractedRecipe, PhotoLocation } from '../format.ts';
+import { joinNotes } from '../../text/join-notes.ts';
+import { createTitleFallback } from '../../archives/title-fallback.ts';
+import { entriesToIngredients, entriesToInstructions } from '../../sections/list-entries.ts';
+import {
+  isJsonObject,
+  getNamesField,
+  getNumberField,
+  getObjectsField,
+  getTextField,
+  getField,
+} from '../../values/json-fields.ts';
+import type { JsonObject } from '../../values/json-fields.ts';
+import { createRatingNode } from '../../values/rating.ts';
+import { parseSource } from '../../values/parse-source.ts';
+import { parseIngredientText, parseStepText } from '../../sections/parse-list-text.ts';
+import { parseUrl } from '../../values/parse-url.ts';
+import { addLabel } from '../../text/to-label.ts';
 
 /** Property names that only Paprika uses. */
 const ITS_OWN = ['uid', 'hash', 'photo_data', 'photo_hash', 'nutritional_info', 'on_favorites', 'image_url'];
@@ -17,7 +24,7 @@ const isTextOrNothing = (value: unknown): boolean => value === undefined || valu
 
 /** Whether a value is a Paprika recipe: its ingredients and directions are plain texts. */
 export const isPaprikaRecipe = (value: unknown): value is JsonObject =>
-  isObject(value) &&
+  isJsonObject(value) &&
   typeof value['name'] === 'string' &&
   Object.hasOwn(value, 'ingredients') &&
   Object.hasOwn(value, 'directions') &&
@@ -33,12 +40,12 @@ interface PaprikaPlace {
 }
 
 /** Photos stored in the file as base64, the main one first. */
-const photosIn = (recipe: JsonObject, { path, pointer }: PaprikaPlace): readonly PhotoPlace[] => {
+const photosIn = (recipe: JsonObject, { path, pointer }: PaprikaPlace): readonly PhotoLocation[] => {
   const others = Array.isArray(recipe['photos']) ? recipe['photos'] : [];
   const pointers = [
-    ...(textAt(recipe, 'photo_data') === '' ? [] : ['/photo_data']),
+    ...(getTextField(recipe, 'photo_data') === '' ? [] : ['/photo_data']),
     ...others.flatMap((photo, index) =>
-      isObject(photo) && textAt(photo, 'data') !== '' ? [`/photos/${index}/data`] : [],
+      isJsonObject(photo) && getTextField(photo, 'data') !== '' ? [`/photos/${index}/data`] : [],
     ),
   ];
   return pointers.map((one) => ({ kind: 'upload', path, pointer: `${pointer}${one}` }));
@@ -46,47 +53,47 @@ const photosIn = (recipe: JsonObject, { path, pointer }: PaprikaPlace): readonly
 
 /** The URLs of its photos. They are only used if the file contains no photos. */
 const addressesIn = (recipe: JsonObject): readonly string[] => {
-  const others = objectsAt(recipe, 'photos').map((photo) => textAt(photo, 'photo_url'));
-  return [textAt(recipe, 'image_url'), textAt(recipe, 'photo_url'), ...others].flatMap(
-    (text) => webAddress(text) ?? [],
+  const others = getObjectsField(recipe, 'photos').map((photo) => getTextField(photo, 'photo_url'));
+  return [getTextField(recipe, 'image_url'), getTextField(recipe, 'photo_url'), ...others].flatMap(
+    (text) => parseUrl(text) ?? [],
   );
 };
 
-export const fromPaprika = (recipe: JsonObject, place: PaprikaPlace): FoundRecipe => {
+export const fromPaprika = (recipe: JsonObject, place: PaprikaPlace): ExtractedRecipe => {
   const photos = photosIn(recipe, place);
   const addresses = [...new Set(addressesIn(recipe))];
-  const [sourceUrl, uid] = [textAt(recipe, 'source_url'), textAt(recipe, 'uid')];
-  const url = webAddress(sourceUrl);
-  const source = sourceInWords(textAt(recipe, 'source'));
-  const notes = joinProse([
-    textAt(recipe, 'notes'),
-    labelled('Nutrition', textAt(recipe, 'nutritional_info')),
-    url === undefined ? labelled('Source', sourceUrl) : '',
+  const [sourceUrl, uid] = [getTextField(recipe, 'source_url'), getTextField(recipe, 'uid')];
+  const url = parseUrl(sourceUrl);
+  const source = parseSource(getTextField(recipe, 'source'));
+  const notes = joinNotes([
+    getTextField(recipe, 'notes'),
+    addLabel('Nutrition', getTextField(recipe, 'nutritional_info')),
+    url === undefined ? addLabel('Source', sourceUrl) : '',
   ]);
   return {
     kind: 'recipe',
     path: place.path,
-    ...titled(textAt(recipe, 'name'), place.fileName),
+    ...createTitleFallback(getTextField(recipe, 'name'), place.fileName),
     node: {
       '@type': 'Recipe',
-      name: textAt(recipe, 'name'),
+      name: getTextField(recipe, 'name'),
       ...(uid !== '' && { identifier: `paprika:${uid}` }),
-      description: textAt(recipe, 'description'),
+      description: getTextField(recipe, 'description'),
       url,
-      recipeYield: textAt(recipe, 'servings'),
-      prepTime: textAt(recipe, 'prep_time'),
-      cookTime: textAt(recipe, 'cook_time'),
-      totalTime: textAt(recipe, 'total_time'),
-      recipeIngredient: ingredientList(ingredientsOfText(textAt(recipe, 'ingredients'))),
-      recipeInstructions: instructionList(stepsOfText(textAt(recipe, 'directions'))),
-      recipeCategory: namesAt(recipe, 'categories'),
-      aggregateRating: ratingNode(numberAt(recipe, 'rating')),
-      difficulty: textAt(recipe, 'difficulty') || undefined,
-      favorite: valueAt(recipe, 'on_favorites') === true ? true : undefined,
-      dateCreated: textAt(recipe, 'created') || undefined,
+      recipeYield: getTextField(recipe, 'servings'),
+      prepTime: getTextField(recipe, 'prep_time'),
+      cookTime: getTextField(recipe, 'cook_time'),
+      totalTime: getTextField(recipe, 'total_time'),
+      recipeIngredient: entriesToIngredients(parseIngredientText(getTextField(recipe, 'ingredients'))),
+      recipeInstructions: entriesToInstructions(parseStepText(getTextField(recipe, 'directions'))),
+      recipeCategory: getNamesField(recipe, 'categories'),
+      aggregateRating: createRatingNode(getNumberField(recipe, 'rating')),
+      difficulty: getTextField(recipe, 'difficulty') || undefined,
+      favorite: getField(recipe, 'on_favorites') === true ? true : undefined,
+      dateCreated: getTextField(recipe, 'created') || undefined,
       ...(photos.length > 0 && addresses.length > 0 && { associatedMedia: addresses }),
     },
-    also: { ...(source && { source }), ...(notes !== undefined && { notes }) },
+    overrides: { ...(source && { source }), ...(notes !== undefined && { notes }) },
     photos: photos.length > 0 ? photos : addresses.map((one) => ({ kind: 'address', url: one })),
   };
 };

@@ -11,7 +11,7 @@ import {
   listsOf,
   zipOf,
 } from '../../../../../test/support/import-files.ts';
-import { readSource } from '../../reading/read-source.ts';
+import { extractItems } from '../../extraction/extract-items.ts';
 import { format } from './format.ts';
 
 const PHOTO = Buffer.from('a jpeg').toString('base64');
@@ -154,8 +154,11 @@ suite('Paprika', () => {
     const archive = await archiveOf(files);
     assert.equal(await format.detect(archive), 'no');
     const titles: unknown[] = [];
-    for await (const { found, within } of readSource(archive, { expect: () => undefined, advance: () => undefined })) {
-      titles.push([found.kind === 'recipe' && found.node['name'], within]);
+    for await (const { extracted, containerPath } of extractItems(archive, {
+      reportTotal: () => undefined,
+      reportProgress: () => undefined,
+    })) {
+      titles.push([extracted.kind === 'recipe' && extracted.node['name'], containerPath]);
     }
     assert.deepEqual(titles, [
       ['Soup', ['Soup.paprikarecipe']],
@@ -163,7 +166,7 @@ suite('Paprika', () => {
     ]);
   });
 
-  test('rejects other JSON', async () => {
+  test('rejects other JSON, and reads an uncompressed recipe', async () => {
     for (const value of [{}, [], { name: 'x', ingredients: [], directions: [] }, { name: 'x', uid: 'y' }, 'text']) {
       assert.equal(await format.detect(fileOf(value)), 'no');
     }

@@ -1,5 +1,5 @@
 /** A piece of text on a page. `x` grows to the right and `y` upwards, from the lower left corner. */
-export interface Fragment {
+export interface TextFragment {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Fragment {
 }
 
 /** Fragments on one line without a wide gap between them. */
-export interface Segment {
+export interface TextSegment {
   readonly text: string;
   readonly x: number;
   readonly end: number;
@@ -28,7 +28,7 @@ const LIGATURES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Expands ligatures and replaces the private-use characters that symbol fonts use for bullets. */
-export const cleanText = (text: string): string =>
+export const normalizeGlyphs = (text: string): string =>
   text
     .replaceAll(/[\ufb00-\ufb06]/g, (sign) => LIGATURES.get(sign) ?? sign)
     .replaceAll(/[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]/g, '•')
@@ -38,12 +38,13 @@ export const cleanText = (text: string): string =>
 const WIDE = 1.6;
 const SPACE = 0.15;
 
-const isSameLine = (a: Fragment, y: number, size: number): boolean => Math.abs(a.y - y) <= Math.max(a.size, size) * 0.4;
+const isSameLine = (a: TextFragment, y: number, size: number): boolean =>
+  Math.abs(a.y - y) <= Math.max(a.size, size) * 0.4;
 
 /** Groups the fragments of a page into segments, top to bottom and left to right. */
-export const segmentsOf = (fragments: readonly Fragment[]): Segment[] => {
+export const groupFragments = (fragments: readonly TextFragment[]): TextSegment[] => {
   const sorted = fragments.toSorted((a, b) => b.y - a.y || a.x - b.x);
-  const rows: Fragment[][] = [];
+  const rows: TextFragment[][] = [];
   for (const fragment of sorted) {
     const row = rows.at(-1);
     const [first] = row ?? [];
@@ -53,8 +54,8 @@ export const segmentsOf = (fragments: readonly Fragment[]): Segment[] => {
   return rows.flatMap((row) => segmentsOfRow(row.toSorted((a, b) => a.x - b.x)));
 };
 
-const segmentsOfRow = (row: readonly Fragment[]): Segment[] => {
-  const segments: Segment[] = [];
+const segmentsOfRow = (row: readonly TextFragment[]): TextSegment[] => {
+  const segments: TextSegment[] = [];
   for (const { text, x, y, width, size } of row) {
     const last = segments.at(-1);
     const gap = last === undefined ? Infinity : x - last.end;

@@ -1,4 +1,4 @@
-import type { PageLine } from './reading-order.ts';
+import type { PdfLine } from './reading-order.ts';
 
 const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -8,7 +8,7 @@ const HYPHENATED =
   /(?:^|[^\p{L}])(?:all|low|medium|non|half|self|well|extra|semi|full|high|one|two|three|four|five|six|gluten|dairy|sugar|fat|stir|deep|slow|bite|sun|oven|pan|free|long|short|store|ready|pre|re|co|e)-$/iu;
 
 /** Rejoins words that were hyphenated at a line end. */
-export const joinHyphens = (lines: readonly string[]): string[] => {
+export const dehyphenateLines = (lines: readonly string[]): string[] => {
   const joined: string[] = [];
   for (const line of lines) {
     const last = joined.at(-1) ?? '';
@@ -20,7 +20,7 @@ export const joinHyphens = (lines: readonly string[]): string[] => {
 };
 
 /** Whether a line starts a paragraph: there is extra space above it, or its font size differs. */
-const isApart = (line: PageLine, above: PageLine, spacing: number): boolean =>
+const isApart = (line: PdfLine, above: PdfLine, spacing: number): boolean =>
   line.isFirst ||
   above.y - line.y > spacing * 1.45 ||
   Math.abs(line.size - above.size) > 0.2 * Math.min(line.size, above.size);
@@ -31,13 +31,13 @@ const LETTER = 0.5;
 const SLACK = 2;
 
 /** Whether a line was wrapped in the middle of a sentence because the next word did not fit. */
-const isFull = (line: PageLine, next: string): boolean => {
+const isFull = (line: PdfLine, next: string): boolean => {
   const [word = ''] = /^\S+/.exec(next) ?? [];
   return /^[\p{Ll}(]/u.test(next) && line.end + (word.length * LETTER + SLACK) * line.size > line.right;
 };
 
 /** Formats the lines of a page as text, with a blank line between paragraphs. */
-export const pageText = (lines: readonly PageLine[]): string[] => {
+export const joinPageLines = (lines: readonly PdfLine[]): string[] => {
   const distances = lines.flatMap((line, index) => {
     const above = lines[index - 1];
     return above === undefined || line.isFirst || above.y <= line.y ? [] : [above.y - line.y];
@@ -53,7 +53,7 @@ export const pageText = (lines: readonly PageLine[]): string[] => {
       texts[texts.length - 1] = `${last} ${line.text}`;
     } else texts.push(line.text);
   }
-  return joinHyphens(texts);
+  return dehyphenateLines(texts);
 };
 
 const PAGE_NUMBER =
@@ -62,7 +62,7 @@ const PAGE_NUMBER =
 const MARGIN = 2;
 
 /** The topmost and bottommost lines of a page, in any column. */
-const marginsOf = (page: readonly PageLine[]): readonly PageLine[] => {
+const marginsOf = (page: readonly PdfLine[]): readonly PdfLine[] => {
   const sorted = page.toSorted((a, b) => b.y - a.y);
   return [...sorted.slice(0, MARGIN), ...sorted.slice(MARGIN).slice(-MARGIN)];
 };
@@ -81,13 +81,13 @@ const withoutPrint = (text: string): string => {
 };
 
 /** Removes page numbers and the headers and footers that repeat on most pages. */
-export const withoutMargins = (pages: readonly (readonly PageLine[])[]): (readonly PageLine[])[] => {
+export const removeHeadersAndFooters = (pages: readonly (readonly PdfLine[])[]): (readonly PdfLine[])[] => {
   const counts = new Map<string, number>();
   for (const page of pages) {
     const keys = marginsOf(page).map(({ text }) => marginKey(text));
     for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const least = Math.max(2, pages.length * 0.6);
+  const min = Math.max(2, pages.length * 0.6);
   const seen = new Set<string>();
   return pages.map((page) => {
     const margins = new Set(marginsOf(page));
@@ -96,7 +96,7 @@ export const withoutMargins = (pages: readonly (readonly PageLine[])[]): (readon
       const text = withoutPrint(line.text);
       if (text === '' || (pages.length > 1 && PAGE_NUMBER.test(text))) return [];
       const key = marginKey(line.text);
-      const isRepeated = (counts.get(key) ?? 0) >= least && seen.has(key);
+      const isRepeated = (counts.get(key) ?? 0) >= min && seen.has(key);
       seen.add(key);
       return isRepeated ? [] : [{ ...line, text }];
     });

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import { documentsOf, fileOf, findAll, listsOf } from '../../../../../test/support/import-files.ts';
 import { format } from './format.ts';
-import { joinHyphens } from './page-text.ts';
+import { dehyphenateLines } from './page-text.ts';
 
 interface Placed {
   readonly x: number;
@@ -44,18 +44,18 @@ const pdfOf = (pages: readonly (readonly Placed[])[], trailer = ''): Buffer => {
   return Buffer.from(text, 'latin1');
 };
 
-/** Lines one below the other. */
+/** Stacks lines from top to bottom. An empty text leaves a gap. */
 const column = (x: number, top: number, texts: readonly string[]): Placed[] =>
   texts.flatMap((text, index) => (text === '' ? [] : [{ x, y: top - index * 14, text }]));
 
-const only = async (bytes: Buffer) => {
+const documentOf = async (bytes: Buffer) => {
   const [document, ...others] = await documentsOf(format, fileOf(bytes));
   assert.ok(document);
   assert.equal(others.length, 0);
   return document;
 };
 
-/** A page of a book with header and page number. */
+/** A book page with a header and a page number. */
 const page = (number: number, texts: readonly string[]): Placed[] => [
   { x: 50, y: 790, text: 'My Cookbook' },
   ...column(50, 700, texts),
@@ -69,8 +69,8 @@ const reasonOf = async (bytes: Buffer) => {
 };
 
 suite('PDF', () => {
-  test('the title is in the largest letters, and lines go on where they were cut', async () => {
-    const document = await only(
+  test('takes the largest text as the title and joins wrapped lines', async () => {
+    const document = await documentOf(
       pdfOf([
         [
           { x: 50, y: 780, text: 'www.example.org' },
@@ -98,8 +98,8 @@ suite('PDF', () => {
     );
   });
 
-  test('columns are read one after the other', async () => {
-    const document = await only(
+  test('reads columns one after the other', async () => {
+    const document = await documentOf(
       pdfOf([
         [
           { x: 150, y: 760, size: 20, text: 'A card in two columns' },
@@ -128,8 +128,8 @@ suite('PDF', () => {
     });
   });
 
-  test('a table of amounts is no columns', async () => {
-    const document = await only(
+  test('does not read a table of amounts as columns', async () => {
+    const document = await documentOf(
       pdfOf([
         [
           { x: 50, y: 760, size: 20, text: 'Brownies' },
@@ -145,7 +145,7 @@ suite('PDF', () => {
     });
   });
 
-  test('what is printed on every page is no part of a recipe', async () => {
+  test('drops page numbers, and the repeated header after the first page', async () => {
     const documents = await documentsOf(
       format,
       fileOf(
@@ -164,11 +164,8 @@ suite('PDF', () => {
     );
   });
 
-  test('what has no text, is damaged or locked is told apart', async () => {
-    assert.deepEqual(await reasonOf(pdfOf([[]])), [
-      'Soup',
-      'The PDF holds pictures only: there is no text in it that could be read.',
-    ]);
+  test('gives separate reasons for PDFs without text, damaged or protected PDFs, and other files', async () => {
+    assert.deepEqual(await reasonOf(pdfOf([[]])), ['Soup', 'The PDF contains only pictures and no text.']);
     assert.deepEqual(await reasonOf(Buffer.from('%PDF-1.4\nnothing')), [
       'Soup',
       'The PDF is damaged and cannot be opened.',
@@ -178,18 +175,18 @@ suite('PDF', () => {
       'Soup',
       'The PDF is protected by a password.',
     ]);
-    assert.deepEqual(await reasonOf(Buffer.from('no')), ['Soup', 'It is no PDF.']);
+    assert.deepEqual(await reasonOf(Buffer.from('no')), ['Soup', 'This is not a PDF.']);
   });
 
-  test('is known by its first bytes', () => {
+  test('detects a PDF by its first bytes', () => {
     assert.deepEqual(
       [pdfOf([[]]), Buffer.from(`\n\n%PDF-1.7`), Buffer.from('PDF')].map((bytes) => format.detect(fileOf(bytes))),
       ['sure', 'sure', 'no'],
     );
   });
 
-  test('hyphens at the end of a line go, but for those that belong to the word', () => {
-    assert.deepEqual(joinHyphens(['cut into quar-', 'ters', 'all-', 'purpose flour', 'a -', 'b', '-', 'c']), [
+  test('removes hyphens at line ends, except for those that belong to the word', () => {
+    assert.deepEqual(dehyphenateLines(['cut into quar-', 'ters', 'all-', 'purpose flour', 'a -', 'b', '-', 'c']), [
       'cut into quarters',
       'all-purpose flour',
       'a -',

@@ -1,21 +1,21 @@
-import { cleanText, segmentsOf } from './page-fragments.ts';
-import type { Fragment } from './page-fragments.ts';
-import { pageText, withoutMargins } from './page-text.ts';
-import { inReadingOrder } from './reading-order.ts';
-import type { PageLine } from './reading-order.ts';
+import { normalizeGlyphs, groupFragments } from './page-fragments.ts';
+import type { TextFragment } from './page-fragments.ts';
+import { joinPageLines, removeHeadersAndFooters } from './page-text.ts';
+import { sortInReadingOrder } from './reading-order.ts';
+import type { PdfLine } from './reading-order.ts';
 
 /** The text of a PDF, or a readable reason why there is none. */
 export type PdfText =
   | { readonly kind: 'text'; readonly text: string; readonly title: string }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-const MOST_PAGES = 200;
-const MOST_CHARACTERS = 2_000_000;
-const MOST_FRAGMENTS = 20_000;
+const MAX_PAGES = 200;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_FRAGMENTS = 20_000;
 
 const PROTECTED = 'The PDF is protected by a password.';
 const DAMAGED = 'The PDF is damaged and cannot be opened.';
-const PICTURES = 'The PDF holds pictures only: there is no text in it that could be read.';
+const PICTURES = 'The PDF contains only pictures and no text.';
 
 /** The part of a pdf.js text item that is used. */
 interface TextItem {
@@ -25,9 +25,9 @@ interface TextItem {
   readonly height: number;
 }
 
-const fragmentOf = ({ str, transform, width, height }: TextItem): Fragment => {
+const fragmentOf = ({ str, transform, width, height }: TextItem): TextFragment => {
   const [a = 0, b = 0, , , x = 0, y = 0] = transform;
-  return { text: cleanText(str), x, y, width, size: height || Math.hypot(a, b) || 1 };
+  return { text: normalizeGlyphs(str), x, y, width, size: height || Math.hypot(a, b) || 1 };
 };
 
 /** Excludes the default titles that programs assign. */
@@ -38,7 +38,7 @@ const isTitle = (text: string): boolean =>
 const BIG = 1.25;
 
 /** Moves the title to the front. On the first page, it is set in a larger font than the rest. */
-const titleFirst = (lines: readonly PageLine[]): readonly PageLine[] => {
+const titleFirst = (lines: readonly PdfLine[]): readonly PdfLine[] => {
   const sizes = lines.map(({ size }) => size).sort((x, y) => x - y);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const largest = sizes.at(-1) ?? 0;
@@ -79,22 +79,22 @@ export const readPdf = async (bytes: Uint8Array, advance = (): void => undefined
     // It takes the bytes it is given for its own.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, useSystemFonts: false });
     try {
-      const pages: PageLine[][] = [];
+      const pages: PdfLine[][] = [];
       let characters = 0;
-      for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && characters < MOST_CHARACTERS; number += 1) {
+      for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && characters < MAX_CHARACTERS; number += 1) {
         const page = await pdf.getPage(number);
         const { items } = await page.getTextContent();
         const fragments = items
-          .slice(0, MOST_FRAGMENTS)
+          .slice(0, MAX_FRAGMENTS)
           .flatMap((item) => ('str' in item && item.str !== '' ? [fragmentOf(item)] : []));
-        const lines = inReadingOrder(segmentsOf(fragments));
+        const lines = sortInReadingOrder(groupFragments(fragments));
         characters += lines.reduce((sum, { text }) => sum + text.length, 0);
         pages.push(lines);
         page.cleanup();
         advance();
       }
-      const kept = withoutMargins(pages).map((page, index) => (index === 0 ? titleFirst(page) : page));
-      const text = joinPages(kept.map(pageText));
+      const kept = removeHeadersAndFooters(pages).map((page, index) => (index === 0 ? titleFirst(page) : page));
+      const text = joinPages(kept.map(joinPageLines));
       if (!/[\p{L}\p{N}]{2}/u.test(text)) return { kind: 'unreadable', reason: PICTURES };
       const { info } = await pdf.getMetadata();
       const title: unknown = Reflect.get(info, 'Title');

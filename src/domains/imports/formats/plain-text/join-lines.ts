@@ -1,13 +1,13 @@
-import { SectionList } from '../shared/sections/section-list.ts';
-import type { Section } from '../shared/sections/section-list.ts';
-import { bareHeading, endsOpen, endsSentence, isPartHeading, wordCount } from './line-signs.ts';
+import { SectionList } from '../../sections/section-list.ts';
+import type { Section } from '../../sections/section-list.ts';
+import { stripHeadingMarks, endsMidPhrase, endsSentence, isSectionHeading, countWords } from './line-heuristics.ts';
 import type { TextLine } from './text-lines.ts';
 
 /** Whether the next line continues the sentence of this one. */
 const goesOn = (line: string, next: string): boolean =>
-  !endsSentence(line) && !/[:：]$/u.test(line) && (/^[\p{Ll}(]/u.test(next) || endsOpen(line) || line.length > 60);
+  !endsSentence(line) && !/[:：]$/u.test(line) && (/^[\p{Ll}(]/u.test(next) || endsMidPhrase(line) || line.length > 60);
 
-const LEAST_SHARE = 0.2;
+const MIN_SHARE = 0.2;
 
 /** Whether lines were wrapped at a fixed width rather than broken by the author. */
 const isWrapped = (lines: readonly TextLine[]): boolean => {
@@ -18,7 +18,7 @@ const isWrapped = (lines: readonly TextLine[]): boolean => {
     breaks += 1;
     if (goesOn(line.text, next.text)) broken += 1;
   }
-  return broken > 0 && broken >= breaks * LEAST_SHARE;
+  return broken > 0 && broken >= breaks * MIN_SHARE;
 };
 
 /** Joins lines into paragraphs, keeping only the line breaks the author intended. */
@@ -36,16 +36,16 @@ export const joinParagraphs = (lines: readonly TextLine[]): string => {
 const isHeadingOfSteps = (line: TextLine, next: TextLine | undefined, isShouted: boolean): boolean =>
   line.marker === undefined &&
   next !== undefined &&
-  wordCount(line.text) <= 8 &&
+  countWords(line.text) <= 8 &&
   !endsSentence(line.text) &&
   (line.isAfterGap || next.marker !== undefined) &&
-  isPartHeading(line.text, isShouted);
+  isSectionHeading(line.text, isShouted);
 
 /**
  * Groups lines into steps. A list marker always starts a step. Otherwise each paragraph is a step if lines were
  * wrapped, and each line if they were not.
  */
-export const joinSteps = (lines: readonly TextLine[]): readonly Section[] => {
+export const groupStepLines = (lines: readonly TextLine[]): readonly Section[] => {
   const list = new SectionList();
   const isMarked = lines.filter(({ marker }) => marker !== undefined).length > 1 || lines[0]?.marker !== undefined;
   const isJoined = isMarked || isWrapped(lines);
@@ -53,7 +53,7 @@ export const joinSteps = (lines: readonly TextLine[]): readonly Section[] => {
   let isOpen = false;
   for (const [index, line] of lines.entries()) {
     if (isHeadingOfSteps(line, lines[index + 1], isShouted)) {
-      list.open(bareHeading(line.text));
+      list.startSection(stripHeadingMarks(line.text));
       isOpen = false;
       continue;
     }
@@ -62,9 +62,9 @@ export const joinSteps = (lines: readonly TextLine[]): readonly Section[] => {
       isOpen = false;
       continue;
     }
-    if (isOpen && isJoined && line.marker === undefined && !line.isAfterGap) list.append(line.text);
+    if (isOpen && isJoined && line.marker === undefined && !line.isAfterGap) list.appendToLast(line.text);
     else list.add(line.text);
     isOpen = true;
   }
-  return list.all;
+  return list.sections;
 };

@@ -3,11 +3,11 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { foldHeading } from '../shared/vocabulary/fold.ts';
-import { headingIn } from '../shared/vocabulary/read-heading.ts';
-import { factIn } from '../shared/vocabulary/read-label.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { parseHeading } from '../../vocabulary/headings.ts';
+import { parseFact } from '../../vocabulary/facts.ts';
 import { readRecipeText } from './read-recipe-text.ts';
-import { AUTHOR_PREFIX } from './text-recipe.ts';
+import { AUTHOR_PREFIX } from './text-recipe-parser.ts';
 
 /** All strings inside a value. */
 const textsIn = (value: unknown): string => {
@@ -63,13 +63,13 @@ suite('parsing plain text', () => {
     fc.assert(
       fc.property(fc.array(lineOf, { maxLength: 30 }), (lines) => {
         const found = readRecipeText(lines.join('\n'));
-        const written = ` ${foldHeading(textsIn(found.map(({ node, also }) => [node, also])))} `;
+        const output = ` ${foldText(textsIn(found.map(({ node, overrides }) => [node, overrides])))} `;
         for (const line of lines.flatMap((one) => one.split(/[\f\n\r\v\u0085\u2028\u2029]/))) {
-          if (headingIn(line.replaceAll(/\s+/g, ' ').trim()) !== undefined) continue;
+          if (parseHeading(line.replaceAll(/\s+/g, ' ').trim()) !== undefined) continue;
           // A label may be dropped, but not its value.
-          const value = factIn(line)?.value ?? line.replace(/^Serves /, '').replace(AUTHOR_PREFIX, '');
-          const words = foldHeading(withoutMarker(value));
-          assert.ok(line === 'Total' || written.includes(words), JSON.stringify([line, lines]));
+          const value = parseFact(line)?.value ?? line.replace(/^Serves /, '').replace(AUTHOR_PREFIX, '');
+          const words = foldText(withoutMarker(value));
+          assert.ok(line === 'Total' || output.includes(words), JSON.stringify([line, lines]));
         }
       }),
       { numRuns: 1000 },

@@ -17,7 +17,7 @@ const listsIn = async (...lines: readonly string[]) => listsOf(await documentOf(
 const titles = (text: string) => readRecipeText(text).map(({ node, extractedText }) => [node['name'], extractedText]);
 
 suite('plain text', () => {
-  test('headings, facts, sections, wrapped lines and notes', async () => {
+  test('reads headings, facts, sections, wrapped lines and notes', async () => {
     const document = await documentOf(
       'Apple Pie',
       'by Ada Merle',
@@ -90,7 +90,7 @@ suite('plain text', () => {
     assert.equal(document.notes, 'not too full.\n\nTips\nKeeps for 3 days.\n\nNutrition: 350 kcal');
   });
 
-  test('in other languages', async () => {
+  test('reads recipes in other languages', async () => {
     for (const [lines, lists] of [
       [
         [
@@ -144,7 +144,7 @@ suite('plain text', () => {
     }
   });
 
-  test('without headings, by what lines look like', async () => {
+  test('guesses the structure from how lines look if there are no headings', async () => {
     const document = await documentOf(
       'Omas Suppe',
       'Für 4 Personen',
@@ -170,7 +170,7 @@ suite('plain text', () => {
     );
   });
 
-  test('a text that only tells how, and one that tells nothing', async () => {
+  test('reads a text with steps only, and one without a recipe', async () => {
     const prose = await documentOf(
       'Onion soup',
       '',
@@ -186,7 +186,7 @@ suite('plain text', () => {
     assert.deepEqual([nothing.title, nothing.description], ['Hello', 'World']);
   });
 
-  test('labels with their values on the next line, as pages are copied', async () => {
+  test('reads labels with their values on the next line, as in text copied from a page', async () => {
     const document = await documentOf(
       '3 Bean Salad',
       'Prep Time',
@@ -205,7 +205,7 @@ suite('plain text', () => {
     );
   });
 
-  test('a word at the end of a sentence is no heading', async () => {
+  test('does not take a word within a wrapped sentence for a heading', async () => {
     assert.deepEqual(
       (
         await listsIn(
@@ -222,14 +222,14 @@ suite('plain text', () => {
     );
   });
 
-  test('ingredients on one line', async () => {
+  test('splits ingredients on one line', async () => {
     assert.deepEqual(await listsIn('Dip', 'Ingredients: 2 avocados, 1 lime (large, ripe), salt', 'Method: Mash all.'), {
       ingredients: [['', '2 avocados', '1 lime (large, ripe)', 'salt']],
       steps: [['', 'Mash all.']],
     });
   });
 
-  test('several recipes, by their headings, by rules or by pages', async () => {
+  test('splits several recipes at headings, rules or page breaks', async () => {
     const one = 'Tea\n\nIngredients\n1 tsp tea\n\nMethod\nPour on water.';
     const two = 'Crêpes\n\nMy favourite of all.\n\nIngredients\n2 eggs\n\nMethod\nFry.';
     assert.deepEqual(titles(`${one}\n\n${two}`), [
@@ -252,7 +252,7 @@ suite('plain text', () => {
     );
   });
 
-  test('is any text, and nothing else', () => {
+  test('detects any text, and rejects other formats, binary data and empty files', () => {
     assert.deepEqual(
       [
         'Eggs',

@@ -1,4 +1,5 @@
-import { splitLines, squeezed } from '../shared/lines/split-lines.ts';
+import { collapseWhitespace } from '../../../../platform/text/collapse-whitespace.ts';
+import { splitLines } from '../../text/lines.ts';
 
 /** A non-empty line. */
 export interface TextLine {
@@ -37,20 +38,20 @@ const markOf = (line: string): Pick<TextLine, 'text' | 'marker'> => {
 /** Longer rules and page breaks are breaks. A single character, which some people put between steps, is just a gap. */
 const LONG_RULE = 3;
 
-/** Parses the non-empty lines of a text, at most `most`, with what precedes each. */
-export const readTextLines = (text: string, most: number): TextLine[] => {
+/** Parses the non-empty lines of a text, at most `max`, with what precedes each. */
+export const parseTextLines = (text: string, max: number): TextLine[] => {
   const lines: TextLine[] = [];
   let [isAfterGap, isAfterBreak] = [true, false];
   for (const [row, raw] of splitLines(text).entries()) {
     for (const [index, part] of raw.split('\f').entries()) {
       if (index > 0) [isAfterGap, isAfterBreak] = [true, true];
-      const line = squeezed(part.replaceAll(UNSEEN, ''));
+      const line = collapseWhitespace(part.replaceAll(UNSEEN, ''));
       if (isRule(line)) {
         isAfterGap = true;
         isAfterBreak ||= line.length >= LONG_RULE;
         continue;
       }
-      if (lines.length >= most) return lines;
+      if (lines.length >= max) return lines;
       lines.push({ ...markOf(line), isAfterGap, isAfterBreak, row });
       [isAfterGap, isAfterBreak] = [false, false];
     }

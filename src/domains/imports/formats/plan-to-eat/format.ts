@@ -1,32 +1,32 @@
-import type { Format, Found, ImportFile } from '../format.ts';
-import { csvColumns, csvRecords } from '../shared/csv/csv-table.ts';
-import { beginsAsPage } from '../shared/html/begins-as-page.ts';
-import { labelled } from '../shared/words/with-label.ts';
-import { KNOWN_FIELDS, fromPlanToEat } from './plan-to-eat-recipe.ts';
-import { isLabelledText, recipesOfText } from './read-labelled-text.ts';
+import type { Format, ExtractedItem, ImportFile } from '../format.ts';
+import { parseCsvColumns, parseCsvRecords } from '../../csv/csv-records.ts';
+import { isHtmlDocument } from '../../markup/html/is-html-document.ts';
+import { addLabel } from '../../text/to-label.ts';
+import { MAPPED_FIELDS, fromPlanToEat } from './plan-to-eat-recipe.ts';
+import { isPlanToEatText, parsePlanToEatText } from './plan-to-eat-text.ts';
 
 const NEEDED = ['title', 'ingredients', 'directions'];
 const ITS_OWN = ['main ingredient', 'public url', 'url host'];
 
 const isTable = (text: string): boolean => {
-  const columns = csvColumns(text);
+  const columns = parseCsvColumns(text);
   return NEEDED.every((name) => columns.includes(name)) && ITS_OWN.some((name) => columns.includes(name));
 };
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-function* readFile(file: ImportFile): Generator<Found> {
+function* readFile(file: ImportFile): Generator<ExtractedItem> {
   const text = file.text();
   if (!isTable(text)) {
-    for (const at of recipesOfText(text)) yield fromPlanToEat(at, file.name);
+    for (const at of parsePlanToEatText(text)) yield fromPlanToEat(at, file.name);
     return;
   }
-  const unknown = csvColumns(text).filter((name) => name !== '' && !KNOWN_FIELDS.has(name));
-  for (const { at } of csvRecords(text)) {
+  const unknown = parseCsvColumns(text).filter((name) => name !== '' && !MAPPED_FIELDS.has(name));
+  for (const { get } of parseCsvRecords(text)) {
     yield fromPlanToEat(
-      at,
+      get,
       file.name,
-      unknown.map((name) => labelled(capitalized(name), at(name))),
+      unknown.map((name) => addLabel(capitalized(name), get(name))),
     );
   }
 }
@@ -38,8 +38,8 @@ export const format: Format = {
   detect: (source) => {
     if (source.kind === 'archive') return 'no';
     const text = source.text();
-    if (beginsAsPage(text)) return 'no';
-    return isTable(text) || isLabelledText(text) ? 'sure' : 'no';
+    if (isHtmlDocument(text)) return 'no';
+    return isTable(text) || isPlanToEatText(text) ? 'sure' : 'no';
   },
   read: (source) => (source.kind === 'file' ? readFile(source) : []),
 };

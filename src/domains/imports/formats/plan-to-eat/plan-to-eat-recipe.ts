@@ -1,23 +1,28 @@
-import type { FoundRecipe } from '../format.ts';
-import { joinProse } from '../shared/facts/join-prose.ts';
-import { servingsText } from '../shared/facts/servings-text.ts';
-import { filledLines, splitLines } from '../shared/lines/split-lines.ts';
-import { titled } from '../shared/members/title.ts';
-import { heading, ingredientList, instructionList, line } from '../shared/words/entries.ts';
-import type { Entry } from '../shared/words/entries.ts';
-import { nutritionNode } from '../shared/words/nutrition.ts';
-import { ratingNode } from '../shared/words/rating.ts';
-import { sourceInWords } from '../shared/words/source-words.ts';
-import { sectionTitleIn, stepsOfText } from '../shared/words/split-text.ts';
-import { minutesOr } from '../shared/words/times.ts';
-import { webAddress } from '../shared/words/web-address.ts';
-import { labelled } from '../shared/words/with-label.ts';
+import type { ExtractedRecipe } from '../format.ts';
+import { joinNotes } from '../../text/join-notes.ts';
+import { formatServings } from '../../values/format-servings.ts';
+import { removeEmptyLines, splitLines } from '../../text/lines.ts';
+import { createTitleFallback } from '../../archives/title-fallback.ts';
+import {
+  createHeadingEntry,
+  entriesToIngredients,
+  entriesToInstructions,
+  createLineEntry,
+} from '../../sections/list-entries.ts';
+import type { ListEntry } from '../../sections/list-entries.ts';
+import { createNutritionNode } from '../../values/nutrition.ts';
+import { createRatingNode } from '../../values/rating.ts';
+import { parseSource } from '../../values/parse-source.ts';
+import { parseSectionTitle, parseStepText } from '../../sections/parse-list-text.ts';
+import { minutesToDurationOrText } from '../../values/minutes-to-duration.ts';
+import { parseUrl } from '../../values/parse-url.ts';
+import { addLabel } from '../../text/to-label.ts';
 
 /** Returns the first non-empty field, by lower-case column name. Empty if there is none. */
-export type FieldAt = (...names: readonly string[]) => string;
+export type FieldGetter = (...names: readonly string[]) => string;
 
 /** Fields that are mapped. Anything else goes into the notes. */
-export const KNOWN_FIELDS: ReadonlySet<string> = new Set(
+export const MAPPED_FIELDS: ReadonlySet<string> = new Set(
   (
     'title, course, cuisine, main ingredient, description, source, url, url host, prep time, ' +
     'cook time, total time, servings, serves, yield, ingredients, directions, tags, rating, ' +
@@ -27,9 +32,9 @@ export const KNOWN_FIELDS: ReadonlySet<string> = new Set(
 );
 
 /** Headings are ingredients that only have a note, hence the leading comma: `, For the sauce`. */
-const ingredientEntry = (text: string): Entry => {
-  const title = text.startsWith(',') ? text.slice(1).trim() : sectionTitleIn(text);
-  return title === undefined ? line(text) : heading(title, text.replace(/^,\s{0,9}/, ''));
+const ingredientEntry = (text: string): ListEntry => {
+  const title = text.startsWith(',') ? text.slice(1).trim() : parseSectionTitle(text);
+  return title === undefined ? createLineEntry(text) : createHeadingEntry(title, text.replace(/^,\s{0,9}/, ''));
 };
 
 const listOf = (text: string): readonly string[] =>
@@ -41,15 +46,15 @@ const listOf = (text: string): readonly string[] =>
 /** The recipe id is part of its public URL and globally unique. */
 const idIn = (publicUrl: string): string | undefined => /plantoeat\.com\/recipes\/(\d{1,18})/.exec(publicUrl)?.[1];
 
-export const fromPlanToEat = (at: FieldAt, fileName: string, others: readonly string[] = []): FoundRecipe => {
+export const fromPlanToEat = (at: FieldGetter, fileName: string, others: readonly string[] = []): ExtractedRecipe => {
   const [name, address, publicUrl, photo] = [at('title'), at('url'), at('public url'), at('photo url')];
-  const [id, url] = [idIn(publicUrl), webAddress(address)];
-  const source = sourceInWords(at('source'));
-  const notes = joinProse([at('notes'), ...others, url === undefined ? labelled('Source', address) : '']);
+  const [id, url] = [idIn(publicUrl), parseUrl(address)];
+  const source = parseSource(at('source'));
+  const notes = joinNotes([at('notes'), ...others, url === undefined ? addLabel('Source', address) : '']);
   const mainIngredient = at('main ingredient');
   return {
     kind: 'recipe',
-    ...titled(name, fileName),
+    ...createTitleFallback(name, fileName),
     node: {
       '@type': 'Recipe',
       name,
@@ -57,17 +62,17 @@ export const fromPlanToEat = (at: FieldAt, fileName: string, others: readonly st
       description: at('description'),
       url: url ?? source?.url,
       sameAs: publicUrl || undefined,
-      image: webAddress(photo),
+      image: parseUrl(photo),
       recipeCategory: listOf(at('course')),
       recipeCuisine: listOf(at('cuisine')),
       keywords: [...listOf(at('tags')), ...(mainIngredient === '' ? [] : [mainIngredient])],
-      recipeYield: [at('yield'), servingsText(at('servings', 'serves'))].filter((text) => text !== ''),
-      prepTime: minutesOr(at('prep time')),
-      cookTime: minutesOr(at('cook time')),
-      totalTime: minutesOr(at('total time')),
-      recipeIngredient: ingredientList(filledLines(splitLines(at('ingredients'))).map(ingredientEntry)),
-      recipeInstructions: instructionList(stepsOfText(at('directions'))),
-      nutrition: nutritionNode({
+      recipeYield: [at('yield'), formatServings(at('servings', 'serves'))].filter((text) => text !== ''),
+      prepTime: minutesToDurationOrText(at('prep time')),
+      cookTime: minutesToDurationOrText(at('cook time')),
+      totalTime: minutesToDurationOrText(at('total time')),
+      recipeIngredient: entriesToIngredients(removeEmptyLines(splitLines(at('ingredients'))).map(ingredientEntry)),
+      recipeInstructions: entriesToInstructions(parseStepText(at('directions'))),
+      nutrition: createNutritionNode({
         calories: at('calories'),
         fatContent: at('fat'),
         saturatedFatContent: at('saturated fat'),
@@ -78,11 +83,11 @@ export const fromPlanToEat = (at: FieldAt, fileName: string, others: readonly st
         fiberContent: at('fiber'),
         proteinContent: at('protein'),
       }),
-      aggregateRating: ratingNode(Number(at('rating')) || undefined),
+      aggregateRating: createRatingNode(Number(at('rating')) || undefined),
       dateCreated: at('created at') || undefined,
       dateModified: at('updated at') || undefined,
     },
-    also: {
+    overrides: {
       ...(source?.name !== undefined && { source: { name: source.name } }),
       ...(notes !== undefined && { notes }),
     },

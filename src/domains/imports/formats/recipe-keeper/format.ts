@@ -1,12 +1,12 @@
 import type { Format } from '../format.ts';
-import { isHtmlExport, readHtmlExport } from '../shared/members/html-export.ts';
-import type { HtmlExport } from '../shared/members/html-export.ts';
+import { isHtmlExport, readHtmlExport } from '../../archives/html-export.ts';
+import type { HtmlExportFormat } from '../../archives/html-export.ts';
 import { fromRecipeKeeper } from './recipe-keeper-recipe.ts';
 
-const recipeKeeper: HtmlExport = {
-  isPage: (text) =>
+const recipeKeeper: HtmlExportFormat = {
+  matches: (text) =>
     text.includes('recipe-details') && /itemprop=["']?(?:recipeDirections|recipeIngredients)\b/.test(text),
-  beginning: /<div\s[^<>]{0,200}?class=["']?recipe-details["'\s>]/gi,
+  recipeStart: /<div\s[^<>]{0,200}?class=["']?recipe-details["'\s>]/gi,
   read: fromRecipeKeeper,
 };
 

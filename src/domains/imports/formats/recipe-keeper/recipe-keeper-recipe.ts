@@ -1,18 +1,18 @@
 import { Element } from 'domhandler';
 
-import { joinProse } from '../shared/facts/join-prose.ts';
-import { elementsIn } from '../shared/html/elements-in.ts';
-import { linesOf, textOf } from '../shared/html/text-of.ts';
-import type { PieceOfPage } from '../shared/members/html-export.ts';
-import { heading, ingredientList, instructionList } from '../shared/words/entries.ts';
-import type { Entry } from '../shared/words/entries.ts';
-import { nutritionNode } from '../shared/words/nutrition.ts';
-import type { NutrientName } from '../shared/words/nutrition.ts';
-import { ratingNode } from '../shared/words/rating.ts';
-import { sourceInWords } from '../shared/words/source-words.ts';
-import { stepsOfLines, withHeadings } from '../shared/words/split-text.ts';
-import { webAddress } from '../shared/words/web-address.ts';
-import { RecipeKeeperPiece } from './recipe-keeper-piece.ts';
+import { joinNotes } from '../../text/join-notes.ts';
+import { findElements } from '../../markup/html/find-elements.ts';
+import { getNodeLines, getNodeText } from '../../markup/html/node-text.ts';
+import type { HtmlExportRecipe } from '../../archives/html-export.ts';
+import { createHeadingEntry, entriesToIngredients, entriesToInstructions } from '../../sections/list-entries.ts';
+import type { ListEntry } from '../../sections/list-entries.ts';
+import { createNutritionNode } from '../../values/nutrition.ts';
+import type { NutrientName } from '../../values/nutrition.ts';
+import { createRatingNode } from '../../values/rating.ts';
+import { parseSource } from '../../values/parse-source.ts';
+import { parseStepLines, parseListLines } from '../../sections/parse-list-text.ts';
+import { parseUrl } from '../../values/parse-url.ts';
+import { RecipeKeeperMarkup } from './recipe-keeper-markup.ts';
 
 /** Recipe Keeper's nutrient properties. Their values are numbers without units. */
 const NUTRIENTS = {
@@ -30,16 +30,16 @@ const NUTRIENTS = {
 
 /** Whether a whole paragraph is bold, which marks a heading. */
 const isBold = (paragraph: Element): boolean => {
-  const bold = elementsIn(paragraph).find(({ name }) => name === 'b' || name === 'strong');
-  return bold !== undefined && textOf(bold) !== '' && textOf(bold) === textOf(paragraph);
+  const bold = findElements(paragraph).find(({ name }) => name === 'b' || name === 'strong');
+  return bold !== undefined && getNodeText(bold) !== '' && getNodeText(bold) === getNodeText(paragraph);
 };
 
 /** Splits a list at its headings. `entriesOf` converts the lines between two headings. */
 const listOf = (
   paragraphs: readonly (Element | string)[],
-  entriesOf: (lines: readonly string[]) => readonly Entry[],
-): readonly Entry[] => {
-  const entries: Entry[] = [];
+  entriesOf: (lines: readonly string[]) => readonly ListEntry[],
+): readonly ListEntry[] => {
+  const entries: ListEntry[] = [];
   let lines: string[] = [];
   const finish = (): void => {
     entries.push(...entriesOf(lines));
@@ -48,26 +48,26 @@ const listOf = (
   for (const paragraph of paragraphs) {
     if (paragraph instanceof Element && isBold(paragraph)) {
       finish();
-      entries.push(heading(textOf(paragraph).replace(/[:：]$/u, ''), textOf(paragraph)));
-    } else lines.push(...(typeof paragraph === 'string' ? [paragraph] : linesOf(paragraph)));
+      entries.push(createHeadingEntry(getNodeText(paragraph).replace(/[:：]$/u, ''), getNodeText(paragraph)));
+    } else lines.push(...(typeof paragraph === 'string' ? [paragraph] : getNodeLines(paragraph)));
   }
   finish();
   return entries;
 };
 
-const nutritionIn = (piece: RecipeKeeperPiece): ReturnType<typeof nutritionNode> => {
+const nutritionIn = (piece: RecipeKeeperMarkup): ReturnType<typeof createNutritionNode> => {
   const stated = Object.entries(NUTRIENTS).map(([property, name]) => [name, piece.text(property)] as const);
-  return nutritionNode(Object.fromEntries(stated), piece.text('recipeNutServingSize'));
+  return createNutritionNode(Object.fromEntries(stated), piece.text('recipeNutServingSize'));
 };
 
-export const fromRecipeKeeper = (text: string): PieceOfPage => {
-  const piece = new RecipeKeeperPiece(text);
+export const fromRecipeKeeper = (text: string): HtmlExportRecipe => {
+  const piece = new RecipeKeeperMarkup(text);
   const [id, shareId, words] = [piece.text('recipeId'), piece.text('recipeShareId'), piece.text('recipeSource')];
-  const url = webAddress(piece.link('recipeSource')) ?? webAddress(words);
-  const source = url === words ? undefined : sourceInWords(words);
-  const notes = joinProse(piece.all('recipeNotes').map((element) => linesOf(element).join('\n')));
+  const url = parseUrl(piece.link('recipeSource')) ?? parseUrl(words);
+  const source = url === words ? undefined : parseSource(words);
+  const notes = joinNotes(piece.findAll('recipeNotes').map((element) => getNodeLines(element).join('\n')));
   return {
-    found: {
+    recipe: {
       kind: 'recipe',
       node: {
         '@type': 'Recipe',
@@ -79,17 +79,17 @@ export const fromRecipeKeeper = (text: string): PieceOfPage => {
         prepTime: piece.text('prepTime'),
         cookTime: piece.text('cookTime'),
         totalTime: piece.text('totalTime'),
-        recipeIngredient: ingredientList(listOf(piece.paragraphs('recipeIngredients'), withHeadings)),
-        recipeInstructions: instructionList(listOf(piece.paragraphs('recipeDirections'), stepsOfLines)),
+        recipeIngredient: entriesToIngredients(listOf(piece.paragraphs('recipeIngredients'), parseListLines)),
+        recipeInstructions: entriesToInstructions(listOf(piece.paragraphs('recipeDirections'), parseStepLines)),
         recipeCategory: [...piece.labels('recipeCourse'), ...piece.texts('recipeCategory')],
         keywords: piece.texts('recipeCollection'),
         nutrition: nutritionIn(piece),
-        aggregateRating: ratingNode(Number(piece.text('recipeRating')) || undefined),
+        aggregateRating: createRatingNode(Number(piece.text('recipeRating')) || undefined),
         favorite: piece.text('recipeIsFavourite').toLowerCase() === 'true' ? true : undefined,
         shareId: shareId || undefined,
       },
-      also: { ...(source && { source }), ...(notes !== undefined && { notes }) },
+      overrides: { ...(source && { source }), ...(notes !== undefined && { notes }) },
     },
-    pictures: piece.pictures(),
+    photoUrls: piece.pictures(),
   };
 };

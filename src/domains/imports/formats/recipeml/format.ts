@@ -1,6 +1,6 @@
 import type { Format } from '../format.ts';
-import { readXml } from '../shared/xml/read-xml.ts';
-import { readRecipeMl, recipesIn } from './read-recipeml.ts';
+import { parseXml } from '../../markup/xml/parse-xml.ts';
+import { readRecipeMl, findRecipeElements } from './read-recipeml.ts';
 
 const LOOKED_AT = 20_000;
 
@@ -16,8 +16,8 @@ export const format: Format = {
 
   *read(source, context) {
     if (source.kind !== 'file') return;
-    const recipes = recipesIn(readXml(source.text()));
-    context.expect(recipes.length);
+    const recipes = findRecipeElements(parseXml(source.text()));
+    context.reportTotal(recipes.length);
     for (const recipe of recipes) yield readRecipeMl(recipe);
   },
 };

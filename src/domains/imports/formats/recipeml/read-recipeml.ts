@@ -1,30 +1,38 @@
-import type { Found } from '../format.ts';
-import { joinProse } from '../shared/facts/join-prose.ts';
-import { servingsText } from '../shared/facts/servings-text.ts';
-import { readSourceText } from '../shared/facts/source-text.ts';
-import { plainText } from '../shared/html/plain-text.ts';
-import { filledLines, paragraphsOf, splitLines, squeezed } from '../shared/lines/split-lines.ts';
-import { SectionList, asIngredients, asInstructions } from '../shared/sections/section-list.ts';
-import { childNamed, childrenNamed, descendantsNamed, elementsIn, lineOf, textIn } from '../shared/xml/elements.ts';
-import type { XmlElement } from '../shared/xml/read-xml.ts';
-import { ingredientText, measureText, timesIn } from './amount-text.ts';
+import type { ExtractedItem } from '../format.ts';
+import { joinNotes } from '../../text/join-notes.ts';
+import { formatServings } from '../../values/format-servings.ts';
+import { parseSource } from '../../values/parse-source.ts';
+import { toPlainText } from '../../markup/html/to-plain-text.ts';
+import { collapseWhitespace } from '../../../../platform/text/collapse-whitespace.ts';
+import { removeEmptyLines, splitParagraphs, splitLines } from '../../text/lines.ts';
+import { SectionList, sectionsToIngredients, sectionsToInstructions } from '../../sections/section-list.ts';
+import {
+  findChild,
+  findChildren,
+  findDescendants,
+  getChildElements,
+  getChildText,
+  getElementText,
+} from '../../markup/xml/xml-elements.ts';
+import type { XmlElement } from '../../markup/xml/parse-xml.ts';
+import { formatRecipeMlIngredient, formatMeasure, findTimes } from './format-recipeml-ingredient.ts';
 
 /** Finds all recipes, inside menus or not. Some files omit the `recipe` element and put its contents into the root. */
-export const recipesIn = (root: XmlElement): XmlElement[] => {
-  const recipes = descendantsNamed(root, 'recipe');
+export const findRecipeElements = (root: XmlElement): XmlElement[] => {
+  const recipes = findDescendants(root, 'recipe');
   if (recipes.length > 0) return recipes;
-  return descendantsNamed(root, 'recipeml').filter((element) => childNamed(element, 'ingredients', 'directions'));
+  return findDescendants(root, 'recipeml').filter((element) => findChild(element, 'ingredients', 'directions'));
 };
 
 /** A blank line starts a new step. If there are no blank lines, every line is a step. */
 const stepsInText = (text: string): string[] => {
-  const paragraphs = paragraphsOf(splitLines(text));
+  const paragraphs = splitParagraphs(splitLines(text));
   const [only] = paragraphs;
   return paragraphs.length === 1 && only !== undefined ? only : paragraphs.map((lines) => lines.join(' '));
 };
 
 /** The non-empty lines of an element's text. */
-const linesIn = (element: XmlElement): string => filledLines(splitLines(textIn(element))).join('\n');
+const linesIn = (element: XmlElement): string => removeEmptyLines(splitLines(getElementText(element))).join('\n');
 
 class RecipeMlReader {
   readonly #recipe: XmlElement;
@@ -35,71 +43,74 @@ class RecipeMlReader {
 
   constructor(recipe: XmlElement) {
     this.#recipe = recipe;
-    this.#head = childNamed(recipe, 'head') ?? recipe;
+    this.#head = findChild(recipe, 'head') ?? recipe;
   }
 
-  read(): Found {
-    for (const list of childrenNamed(this.#recipe, 'ingredients')) this.#readIngredients(list);
-    for (const directions of childrenNamed(this.#recipe, 'directions')) this.#readDirections(directions);
-    const title = lineOf(this.#head, 'title');
+  read(): ExtractedItem {
+    for (const list of findChildren(this.#recipe, 'ingredients')) this.#readIngredients(list);
+    for (const directions of findChildren(this.#recipe, 'directions')) this.#readDirections(directions);
+    const title = getChildText(this.#head, 'title');
     if (title === '' && this.#ingredients.isEmpty && this.#steps.isEmpty) {
       return { kind: 'unreadable', title: '', reason: 'This recipe of the RecipeML file is empty.' };
     }
-    const source = readSourceText(this.#source());
+    const source = parseSource(this.#source());
     const facts = this.#facts();
-    const notes = joinProse(this.#notes);
+    const notes = joinNotes(this.#notes);
     return {
       kind: 'recipe',
       node: {
         '@type': 'Recipe',
         ...(title !== '' && { name: title }),
         ...facts,
-        recipeIngredient: asIngredients(this.#ingredients.all),
-        recipeInstructions: asInstructions(this.#steps.all),
+        recipeIngredient: sectionsToIngredients(this.#ingredients.sections),
+        recipeInstructions: sectionsToInstructions(this.#steps.sections),
       },
       // Many files have the named entities of HTML, which XML does not know.
-      options: { plainText },
-      also: { ...(source && { source }), ...(notes !== undefined && { notes: plainText(notes) }) },
+      options: { plainText: toPlainText },
+      overrides: { ...(source && { source }), ...(notes !== undefined && { notes: toPlainText(notes) }) },
     };
   }
 
   #readIngredients(list: XmlElement): void {
-    for (const element of elementsIn(list)) {
+    for (const element of getChildElements(list)) {
       if (element.name === 'ing-div') {
-        this.#ingredients.open(lineOf(element, 'title'));
-        this.#readIngredients({ ...element, children: elementsIn(element).filter(({ name }) => name !== 'title') });
-        this.#ingredients.open('');
-      } else if (element.name === 'ing') this.#ingredients.add(ingredientText(element));
-      else this.#notes.push(squeezed(textIn(element)));
+        this.#ingredients.startSection(getChildText(element, 'title'));
+        this.#readIngredients({
+          ...element,
+          children: getChildElements(element).filter(({ name }) => name !== 'title'),
+        });
+        this.#ingredients.startSection('');
+      } else if (element.name === 'ing') this.#ingredients.add(formatRecipeMlIngredient(element));
+      else this.#notes.push(collapseWhitespace(getElementText(element)));
     }
   }
 
   #readDirections(directions: XmlElement): void {
-    const parts = elementsIn(directions);
+    const parts = getChildElements(directions);
     if (!parts.some(({ name }) => name === 'step' || name === 'dir-div')) {
-      this.#steps.addAll(stepsInText(textIn(directions)));
+      this.#steps.addAll(stepsInText(getElementText(directions)));
       return;
     }
     for (const part of parts) {
       if (part.name === 'dir-div') {
-        this.#steps.open(lineOf(part, 'title'));
-        this.#readDirections({ ...part, children: elementsIn(part).filter(({ name }) => name !== 'title') });
-      } else if (part.name === 'note') this.#notes.push(squeezed(textIn(part)));
+        this.#steps.startSection(getChildText(part, 'title'));
+        this.#readDirections({ ...part, children: getChildElements(part).filter(({ name }) => name !== 'title') });
+      } else if (part.name === 'note') this.#notes.push(collapseWhitespace(getElementText(part)));
       else this.#steps.add(linesIn(part));
     }
   }
 
   #source(): string {
-    const source = childNamed(this.#head, 'source');
+    const source = findChild(this.#head, 'source');
     if (source === undefined) return '';
-    const items = childrenNamed(source, 'srcitem').map((item) => squeezed(textIn(item)));
-    return items.length > 0 ? items.join(', ') : textIn(source);
+    const items = findChildren(source, 'srcitem').map((item) => collapseWhitespace(getElementText(item)));
+    return items.length > 0 ? items.join(', ') : getElementText(source);
   }
 
   /** Maps times by their `type` attribute. */
   #times(): Record<string, string> {
     const times: Record<string, string> = {};
-    for (const { type, text } of timesIn(this.#head, 'preptime')) {
+    for (const { type, text } of findTimes(this.#head, 'preptime')) {
       const property = /cook|bak|cuisson/i.test(type) ? 'cookTime' : /total/i.test(type) ? 'totalTime' : 'prepTime';
       if (text === '') continue;
       if (times[property] === undefined) times[property] = text;
@@ -109,28 +120,30 @@ class RecipeMlReader {
   }
 
   #facts(): Record<string, unknown> {
-    const made = childNamed(this.#head, 'yield');
+    const made = findChild(this.#head, 'yield');
     const prose = (name: string): string[] =>
-      [this.#recipe, this.#head].flatMap((element) => childrenNamed(element, name)).map(linesIn);
-    const description = joinProse([...new Set(prose('description'))]);
-    this.#notes.push(lineOf(this.#head, 'subtitle'), lineOf(this.#head, 'version'));
+      [this.#recipe, this.#head].flatMap((element) => findChildren(element, name)).map(linesIn);
+    const description = joinNotes([...new Set(prose('description'))]);
+    this.#notes.push(getChildText(this.#head, 'subtitle'), getChildText(this.#head, 'version'));
     const remarks = ['note', 'notes', 'nutrition', 'diet-exchanges'].flatMap(prose);
     for (const remark of new Set(remarks)) this.#notes.push(remark);
     const language = this.#recipe.attributes.get('xml:lang') ?? '';
-    const tools = childrenNamed(this.#recipe, 'equipment').flatMap((element) => {
-      const all = descendantsNamed(element, 'tool', 'item').map((tool) => squeezed(textIn(tool)));
-      return all.length > 0 ? all : filledLines(splitLines(textIn(element)));
+    const tools = findChildren(this.#recipe, 'equipment').flatMap((element) => {
+      const all = findDescendants(element, 'tool', 'item').map((tool) => collapseWhitespace(getElementText(tool)));
+      return all.length > 0 ? all : removeEmptyLines(splitLines(getElementText(element)));
     });
     return {
       ...this.#times(),
       ...(description !== undefined && { description }),
-      ...(made !== undefined && { recipeYield: servingsText(measureText(made)) }),
+      ...(made !== undefined && { recipeYield: formatServings(formatMeasure(made)) }),
       ...(language !== '' && { inLanguage: language }),
       ...(tools.length > 0 && { tool: tools }),
-      recipeCategory: descendantsNamed(this.#head, 'cat').map((category) => squeezed(textIn(category))),
+      recipeCategory: findDescendants(this.#head, 'cat').map((category) =>
+        collapseWhitespace(getElementText(category)),
+      ),
     };
   }
 }
 
 /** Parses one recipe of a RecipeML 0.5 document. */
-export const readRecipeMl = (recipe: XmlElement): Found => new RecipeMlReader(recipe).read();
+export const readRecipeMl = (recipe: XmlElement): ExtractedItem => new RecipeMlReader(recipe).read();

@@ -91,7 +91,7 @@ suite('RecipeML', () => {
     );
   });
 
-  test('reads a document without a recipe element, and divisions of directions', async () => {
+  test('reads a document without a recipe element, and directions in divisions', async () => {
     const [document] = await documentsOf(
       format,
       fileOf(
@@ -102,7 +102,7 @@ suite('RecipeML', () => {
     assert.deepEqual(document && listsOf(document), { ingredients: [['', 'a']], steps: [['Base', 'Mix.']] });
   });
 
-  test('is detected by its root element', () => {
+  test('detects RecipeML by its root element', () => {
     assert.deepEqual(
       [menu, '<recipe/>', 'about <recipeml>', '<!-- x --><RecipeML>'].map((text) => format.detect(fileOf(text))),
       ['sure', 'no', 'no', 'sure'],

@@ -1,35 +1,35 @@
-import type { Format, Found, ImportFile, ReadContext } from '../format.ts';
-import { unreadableAt } from '../shared/members/read-member.ts';
-import { isObject, listAt } from '../shared/words/json-values.ts';
-import { isRecipeSageText, recordsOfText } from './read-text.ts';
-import { isRecipeSageXml, recordsOfXml } from './read-xml-export.ts';
-import { fromRecipeSage, isFromRecipeSage, isRecipeNode } from './recipesage-recipe.ts';
-import { nodeOfRecord } from './recipesage-record.ts';
+import type { Format, ExtractedItem, ImportFile, ReadContext } from '../format.ts';
+import { createUnreadableItem } from '../../archives/read-member.ts';
+import { isJsonObject, getListField } from '../../values/json-fields.ts';
+import { isRecipeSageText, parseRecipeSageText } from './recipesage-text.ts';
+import { isRecipeSageXml, parseRecipeSageXml } from './recipesage-xml.ts';
+import { fromRecipeSage, isRecipeSageRecipe, isRecipeNode } from './recipesage-recipe.ts';
+import { recordToNode } from './recipesage-record.ts';
 
 /** `{"recipes": […]}`, or just the list in older exports. */
 const listIn = (json: unknown): readonly unknown[] => {
   if (Array.isArray(json)) return json;
-  return isObject(json) && Array.isArray(json['recipes']) ? listAt(json, 'recipes') : [json];
+  return isJsonObject(json) && Array.isArray(json['recipes']) ? getListField(json, 'recipes') : [json];
 };
 
-function* readJson(file: ImportFile, json: unknown, context: ReadContext): Generator<Found> {
+function* readJson(file: ImportFile, json: unknown, context: ReadContext): Generator<ExtractedItem> {
   const recipes = listIn(json);
-  context.expect(recipes.length);
-  const list = isObject(json) && Array.isArray(json['recipes']) ? '/recipes' : '';
+  context.reportTotal(recipes.length);
+  const list = isJsonObject(json) && Array.isArray(json['recipes']) ? '/recipes' : '';
   for (const [index, recipe] of recipes.entries()) {
     const pointer = recipe === json ? '' : `${list}/${index}`;
     if (isRecipeNode(recipe)) yield fromRecipeSage(recipe, pointer);
-    else yield unreadableAt([], file.name, 'It is no recipe as RecipeSage writes it.');
+    else yield createUnreadableItem([], file.name, 'This is not a recipe in the format of RecipeSage.');
   }
 }
 
-function* readFile(file: ImportFile, context: ReadContext): Generator<Found> {
+function* readFile(file: ImportFile, context: ReadContext): Generator<ExtractedItem> {
   const json = file.json();
   if (json !== undefined) yield* readJson(file, json, context);
   else {
     const text = file.text();
-    const records = isRecipeSageXml(text) ? recordsOfXml(text) : recordsOfText(text);
-    for (const record of records) yield fromRecipeSage(nodeOfRecord(record));
+    const records = isRecipeSageXml(text) ? parseRecipeSageXml(text) : parseRecipeSageText(text);
+    for (const record of records) yield fromRecipeSage(recordToNode(record));
   }
 }
 
@@ -42,8 +42,8 @@ export const format: Format = {
     const json = source.json();
     if (json !== undefined) {
       const [first] = listIn(json);
-      const isItsList = isObject(json) && Array.isArray(json['recipes']) && isRecipeNode(first);
-      return isItsList || isFromRecipeSage(first) ? 'sure' : 'no';
+      const isItsList = isJsonObject(json) && Array.isArray(json['recipes']) && isRecipeNode(first);
+      return isItsList || isRecipeSageRecipe(first) ? 'sure' : 'no';
     }
     const text = source.text();
     return isRecipeSageText(text) || isRecipeSageXml(text) ? 'sure' : 'no';

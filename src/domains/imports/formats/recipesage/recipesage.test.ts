@@ -49,7 +49,7 @@ const lists = {
 };
 
 suite('RecipeSage', () => {
-  test('keeps every part of a recipe, with headings in its lists', async () => {
+  test('keeps every part of a recipe, and turns headings in its lists into sections', async () => {
     const [recipe] = await documentsOf(format, fileOf({ recipes: [dal] }));
     assert.ok(recipe);
     const { ingredient_sections: _, instruction_sections: __, assets, ...rest } = recipe;
@@ -86,7 +86,7 @@ suite('RecipeSage', () => {
     });
   });
 
-  test('reads an object with a list or just the list, and reports values that are not recipes', async () => {
+  test('detects an object with a list, a list or a single recipe, and reports values that are not recipes', async () => {
     const { found, expected } = await findAll(format, fileOf({ recipes: [dal, { '@type': 'Person' }, dal] }));
     assert.deepEqual([expected, found.map(({ kind }) => kind)], [[3], ['recipe', 'unreadable', 'recipe']]);
     assert.equal(await format.detect(fileOf({ recipes: [dal] })), 'sure');
@@ -111,7 +111,7 @@ suite('RecipeSage', () => {
     );
   });
 
-  test('keeps a source URL that is not a URL', async () => {
+  test('keeps an invalid source URL in the source name', async () => {
     const [recipe] = await documentsOf(format, fileOf({ recipes: [{ ...dal, isBasedOn: 'the red book' }] }));
     assert.deepEqual(recipe?.source, { identifier: `recipesage:${ID}`, name: 'Aunt Mae, the red book' });
   });

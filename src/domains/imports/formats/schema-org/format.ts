@@ -1,20 +1,20 @@
 import { findRecipeNodes } from '../../../recipe-format/index.ts';
-import type { Format, Found, ImportFile, ReadContext } from '../format.ts';
-import { plainText } from '../shared/html/plain-text.ts';
-import { embeddedPictures } from '../shared/words/embedded-pictures.ts';
-import { isObject, textAt } from '../shared/words/json-values.ts';
-import type { JsonObject } from '../shared/words/json-values.ts';
+import type { Format, ExtractedItem, ImportFile, ReadContext } from '../format.ts';
+import { toPlainText } from '../../markup/html/to-plain-text.ts';
+import { findEmbeddedPhotos } from '../../values/find-embedded-photos.ts';
+import { isJsonObject, getTextField } from '../../values/json-fields.ts';
+import type { JsonObject } from '../../values/json-fields.ts';
 
 /** The nodes of one page may refer to each other. A longer list is a list of independent recipes. */
-const LONGEST_PAGE = 200;
+const MAX_PAGE_LENGTH = 200;
 
 const LISTS = ['recipeIngredient', 'recipeInstructions'];
 
 /** A recipe without any `@type`. */
 const isUntyped = (value: unknown): value is JsonObject =>
-  isObject(value) &&
+  isJsonObject(value) &&
   value['@type'] === undefined &&
-  textAt(value, 'name', 'headline') !== '' &&
+  getTextField(value, 'name', 'headline') !== '' &&
   LISTS.some((name) => Array.isArray(value[name]) || typeof value[name] === 'string');
 
 interface Nodes {
@@ -31,20 +31,20 @@ const nodesIn = (value: unknown): Nodes => {
 
 /** Splits a long list into parts that are searched one by one. */
 const partsOf = (json: unknown): readonly unknown[] =>
-  Array.isArray(json) && json.length > LONGEST_PAGE ? json : [json];
+  Array.isArray(json) && json.length > MAX_PAGE_LENGTH ? json : [json];
 
 /** Maps the top-level nodes of a file to their JSON pointers. */
 const pointersIn = (json: unknown): ReadonlyMap<unknown, string> => {
-  const [list, path] = isObject(json) && Array.isArray(json['@graph']) ? [json['@graph'], '/@graph'] : [json, ''];
+  const [list, path] = isJsonObject(json) && Array.isArray(json['@graph']) ? [json['@graph'], '/@graph'] : [json, ''];
   const values: readonly unknown[] = Array.isArray(list) ? list : [];
   return new Map([[json, ''], ...values.map((value, index) => [value, `${path}/${index}`] as const)]);
 };
 
-function* readFile(file: ImportFile, context: ReadContext): Generator<Found> {
+function* readFile(file: ImportFile, context: ReadContext): Generator<ExtractedItem> {
   const { url } = context;
   const json = file.json();
   const [parts, pointers] = [partsOf(json), pointersIn(json)];
-  if (parts.length > 1) context.expect(parts.length);
+  if (parts.length > 1) context.reportTotal(parts.length);
   for (const part of parts) {
     const { recipes, nodeById } = nodesIn(part);
     for (const node of recipes) {
@@ -52,8 +52,8 @@ function* readFile(file: ImportFile, context: ReadContext): Generator<Found> {
       yield {
         kind: 'recipe',
         node,
-        options: { plainText, nodeById, ...(url !== undefined && { baseUrl: url }) },
-        photos: pointer === undefined ? [] : embeddedPictures(node['image'], `${pointer}/image`),
+        options: { plainText: toPlainText, nodeById, ...(url !== undefined && { baseUrl: url }) },
+        photos: pointer === undefined ? [] : findEmbeddedPhotos(node['image'], `${pointer}/image`),
       };
     }
   }

@@ -16,7 +16,7 @@ const titlesIn = async (value: readonly unknown[] | Record<string, unknown>): Pr
   (await documentsOf(format, fileOf(value))).map(({ title }) => title);
 
 suite('schema.org JSON files', () => {
-  test('contain a recipe, a list of recipes, a graph, or a page around them', async () => {
+  test('reads a recipe, a list of recipes, a graph, or a page around them', async () => {
     assert.deepEqual(await titlesIn(recipe('Egg')), ['Egg']);
     assert.deepEqual(await titlesIn([recipe('A'), { '@type': 'Person' }, recipe('B')]), ['A', 'B']);
     assert.deepEqual(await titlesIn({ '@graph': [{ '@type': 'WebPage' }, recipe('C')] }), ['C']);
@@ -24,13 +24,13 @@ suite('schema.org JSON files', () => {
     assert.deepEqual(await titlesIn({ ...recipe('E'), '@type': ['NewsArticle', 'http://schema.org/Recipe'] }), ['E']);
   });
 
-  test('may omit the type if the lists of a recipe are there', async () => {
+  test('reads recipes without a type if they have the lists of a recipe', async () => {
     const { '@type': _, '@context': __, ...untyped } = recipe('F');
     assert.deepEqual(await titlesIn(untyped), ['F']);
     assert.deepEqual(await titlesIn([untyped, { name: 'nothing' }, untyped]), ['F', 'F']);
   });
 
-  test('are read without markup and with references resolved', async () => {
+  test('strips markup and resolves references', async () => {
     const file = fileOf({
       '@graph': [
         { '@id': '#me', '@type': 'Person', name: 'Ada' },
@@ -45,7 +45,7 @@ suite('schema.org JSON files', () => {
     });
   });
 
-  test('can embed their pictures', async () => {
+  test('locates embedded pictures in a recipe, a list or a graph', async () => {
     const withPicture = { ...recipe('H'), image: [{ '@type': 'ImageObject', url: 'data:image/jpeg;base64,AAAA' }] };
     const places = [];
     for (const value of [
@@ -60,13 +60,13 @@ suite('schema.org JSON files', () => {
     assert.deepEqual(places, [['/image/0/url'], ['/1/image/0/url'], ['/@graph/0/image/0/url'], []]);
   });
 
-  test('can be a list of any length', async () => {
+  test('reads a list of 3,000 recipes', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => recipe(`Recipe ${index}`));
     const { found, expected } = await findAll(format, fileOf(many));
     assert.deepEqual([found.length, expected], [3000, [3000]]);
   });
 
-  test('are detected as likely, and other files and archives are rejected', async () => {
+  test('detects recipes as likely, and rejects other files and archives', async () => {
     assert.equal(await format.detect(fileOf(recipe('x'))), 'likely');
     for (const value of [{}, [], { '@type': 'Person' }, { name: 'x' }, { recipes: [] }, 'Recipe']) {
       assert.equal(await format.detect(fileOf(value)), 'no');

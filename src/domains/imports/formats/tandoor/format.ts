@@ -1,26 +1,26 @@
-import type { Format, Found, ImportArchive, ImportFile, PhotoPlace, ReadContext } from '../format.ts';
-import { baseName, endsWith, isPicturePath, titleFromPath } from '../shared/members/member-paths.ts';
-import { jsonOfMember, openMember, readMember, unreadableAt } from '../shared/members/read-member.ts';
-import { textAt } from '../shared/words/json-values.ts';
-import type { JsonObject } from '../shared/words/json-values.ts';
-import { webAddress } from '../shared/words/web-address.ts';
+import type { Format, ExtractedItem, ImportArchive, ImportFile, PhotoLocation, ReadContext } from '../format.ts';
+import { baseName, hasExtension, isImagePath, titleFromPath } from '../../archives/member-paths.ts';
+import { readMemberJson, openMember, readMember, createUnreadableItem } from '../../archives/read-member.ts';
+import { getTextField } from '../../values/json-fields.ts';
+import type { JsonObject } from '../../values/json-fields.ts';
+import { parseUrl } from '../../values/parse-url.ts';
 import { fromTandoor, isTandoorRecipe } from './tandoor-recipe.ts';
 
-const NO_RECIPE = 'It is no recipe as Tandoor writes it.';
+const NO_RECIPE = 'This is not a recipe in the format of Tandoor.';
 
 /** The API returns either one recipe or a list. */
 const recipesIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [json]);
 
 /** Only the API includes the URL of the picture. */
-const pictureOf = (recipe: JsonObject): readonly PhotoPlace[] => {
-  const url = webAddress(textAt(recipe, 'image'));
+const pictureOf = (recipe: JsonObject): readonly PhotoLocation[] => {
+  const url = parseUrl(getTextField(recipe, 'image'));
   return url === undefined ? [] : [{ kind: 'address', url }];
 };
 
-function* readFile(file: ImportFile): Generator<Found> {
+function* readFile(file: ImportFile): Generator<ExtractedItem> {
   for (const recipe of recipesIn(file.json())) {
     if (isTandoorRecipe(recipe)) yield { ...fromTandoor(recipe, file.name), photos: pictureOf(recipe) };
-    else yield unreadableAt([], file.name, NO_RECIPE);
+    else yield createUnreadableItem([], file.name, NO_RECIPE);
   }
 }
 
@@ -28,17 +28,17 @@ const recipeFileIn = ({ members }: ImportArchive): string | undefined =>
   members.find(({ path }) => baseName(path) === 'recipe.json')?.path;
 
 /** Reads the archive of one recipe: `recipe.json` and `image.*`. `within` is its path inside the upload. */
-async function* readOne(archive: ImportArchive, within: readonly string[]): AsyncGenerator<Found> {
+async function* readOne(archive: ImportArchive, within: readonly string[]): AsyncGenerator<ExtractedItem> {
   const path = recipeFileIn(archive);
   const place = [...within, ...(path === undefined ? [] : [path])];
   const file = path === undefined ? undefined : await readMember(archive, path);
   const recipe = file?.kind === 'file' ? file.json() : undefined;
   if (!isTandoorRecipe(recipe)) {
-    yield unreadableAt(place, archive.name, file?.kind === 'unreadable' ? file.reason : NO_RECIPE);
+    yield createUnreadableItem(place, archive.name, file?.kind === 'unreadable' ? file.reason : NO_RECIPE);
     return;
   }
   const number = titleFromPath(within.at(-1) ?? archive.name);
-  const pictures = archive.members.filter((member) => isPicturePath(member.path));
+  const pictures = archive.members.filter((member) => isImagePath(member.path));
   yield {
     ...fromTandoor(recipe, archive.name, /^\d{1,18}$/.test(number) ? number : ''),
     path: place,
@@ -46,8 +46,8 @@ async function* readOne(archive: ImportArchive, within: readonly string[]): Asyn
   };
 }
 
-async function* readAll(archive: ImportArchive, context: ReadContext): AsyncGenerator<Found> {
-  context.expect(archive.members.length);
+async function* readAll(archive: ImportArchive, context: ReadContext): AsyncGenerator<ExtractedItem> {
+  context.reportTotal(archive.members.length);
   for (const { path } of archive.members) {
     const inner = await openMember(archive, path);
     if (inner.kind === 'archive') yield* readOne(inner, [path]);
@@ -57,11 +57,11 @@ async function* readAll(archive: ImportArchive, context: ReadContext): AsyncGene
 
 const isOne = async (archive: ImportArchive): Promise<boolean> => {
   const path = recipeFileIn(archive);
-  return path !== undefined && !path.includes('/') && isTandoorRecipe(await jsonOfMember(archive, path));
+  return path !== undefined && !path.includes('/') && isTandoorRecipe(await readMemberJson(archive, path));
 };
 
 const isAll = ({ members }: ImportArchive): boolean =>
-  members.length > 0 && members.every(({ path }) => endsWith(path, '.zip'));
+  members.length > 0 && members.every(({ path }) => hasExtension(path, '.zip'));
 
 /**
  * Tandoor exports a ZIP with one ZIP per recipe. One of these, or the `recipe.json` inside, can be imported as well.

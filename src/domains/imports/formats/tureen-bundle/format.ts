@@ -1,14 +1,14 @@
-import type { Format, Found, ImportArchive, ImportFile, PhotoPlace, ReadContext } from '../format.ts';
-import { baseName, folderOf } from '../shared/members/member-paths.ts';
-import { jsonOfMember, readMember, unreadableAt } from '../shared/members/read-member.ts';
-import { isObject } from '../shared/words/json-values.ts';
+import type { Format, ExtractedItem, ImportArchive, ImportFile, PhotoLocation, ReadContext } from '../format.ts';
+import { baseName, getFolder } from '../../archives/member-paths.ts';
+import { readMemberJson, readMember, createUnreadableItem } from '../../archives/read-member.ts';
+import { isJsonObject } from '../../values/json-fields.ts';
 
 /** The first file of every bundle, which identifies its format. */
 const MANIFEST = 'tureen-bundle.json';
 
 /** Whether a JSON value declares one of our formats, in any version. */
 const isOf = (json: unknown, format: RegExp): boolean =>
-  isObject(json) && typeof json['format'] === 'string' && format.test(json['format']);
+  isJsonObject(json) && typeof json['format'] === 'string' && format.test(json['format']);
 
 const BUNDLE = /^tureen\.bundle\/\d+$/;
 const DOCUMENT = /^tureen\.recipe\/\d+$/;
@@ -18,8 +18,8 @@ const manifestIn = ({ members }: ImportArchive): string | undefined =>
   members.find(({ path }) => baseName(path) === MANIFEST)?.path;
 
 /** Asset files are named by their content hash. */
-const filesIn = ({ members }: ImportArchive, folder: string): ReadonlyMap<string, PhotoPlace> => {
-  const files = new Map<string, PhotoPlace>();
+const filesIn = ({ members }: ImportArchive, folder: string): ReadonlyMap<string, PhotoLocation> => {
+  const files = new Map<string, PhotoLocation>();
   for (const { path } of members) {
     const [, hash] = /^assets\/([a-f\d]{64})\.[A-Za-z\d]{1,12}$/.exec(path.slice(folder.length)) ?? [];
     if (hash !== undefined && path.startsWith(folder)) files.set(`sha256:${hash}`, { kind: 'upload', path: [path] });
@@ -27,22 +27,27 @@ const filesIn = ({ members }: ImportArchive, folder: string): ReadonlyMap<string
   return files;
 };
 
-async function* readArchive(archive: ImportArchive, context: ReadContext): AsyncGenerator<Found> {
-  const folder = folderOf(manifestIn(archive) ?? '');
+async function* readArchive(archive: ImportArchive, context: ReadContext): AsyncGenerator<ExtractedItem> {
+  const folder = getFolder(manifestIn(archive) ?? '');
   const files = filesIn(archive, folder);
   const paths = archive.members
     .map(({ path }) => path)
     .filter((path) => path.startsWith(`${folder}recipes/`) && path.endsWith('.json'));
-  context.expect(paths.length);
+  context.reportTotal(paths.length);
   for (const path of paths) {
     const file = await readMember(archive, path);
     const document = file.kind === 'file' ? file.json() : undefined;
-    if (isObject(document)) yield { kind: 'document', document, files, path: [path] };
-    else yield unreadableAt([path], path, file.kind === 'unreadable' ? file.reason : 'It is no recipe document.');
+    if (isJsonObject(document)) yield { kind: 'document', document, files, path: [path] };
+    else
+      yield createUnreadableItem(
+        [path],
+        path,
+        file.kind === 'unreadable' ? file.reason : 'This is not a recipe document.',
+      );
   }
 }
 
-function* readFile(file: ImportFile): Generator<Found> {
+function* readFile(file: ImportFile): Generator<ExtractedItem> {
   yield { kind: 'document', document: file.json() };
 }
 
@@ -55,7 +60,7 @@ export const format: Format = {
   detect: async (source) => {
     if (source.kind === 'file') return isOf(source.json(), DOCUMENT) ? 'sure' : 'no';
     const manifest = manifestIn(source);
-    return manifest !== undefined && isOf(await jsonOfMember(source, manifest), BUNDLE) ? 'sure' : 'no';
+    return manifest !== undefined && isOf(await readMemberJson(source, manifest), BUNDLE) ? 'sure' : 'no';
   },
   read: (source, context) => (source.kind === 'archive' ? readArchive(source, context) : readFile(source)),
 };

@@ -30,7 +30,7 @@ const bundle = (folder = ''): ReturnType<typeof archiveOf> =>
   });
 
 suite('Tureen bundles', () => {
-  test('contain documents as stored and files by content hash', async () => {
+  test('reads documents as stored and files by content hash', async () => {
     for (const folder of ['', 'Unpacked and packed again/']) {
       const archive = await bundle(folder);
       assert.equal(await format.detect(archive), 'sure');
@@ -45,7 +45,7 @@ suite('Tureen bundles', () => {
     }
   });
 
-  test('keep the recipe id and the included files, and report missing ones', async () => {
+  test('keeps the recipe id and the included files, and reports missing ones', async () => {
     const [first, second, third] = await itemsOf(format, await bundle());
     assert.equal((JSON.parse(first?.document ?? '{}') as { id?: string }).id, 'soup-1');
     assert.deepEqual(first?.photos, [
@@ -61,7 +61,7 @@ suite('Tureen bundles', () => {
     );
   });
 
-  test('can be a single document, and other archives and files are rejected', async () => {
+  test('reads a single document, and rejects other archives and files', async () => {
     assert.equal(await format.detect(fileOf(soup)), 'sure');
     const [item] = await itemsOf(format, fileOf(soup));
     assert.equal(item?.title, 'Soup');

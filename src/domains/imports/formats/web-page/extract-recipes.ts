@@ -1,16 +1,16 @@
-import type { FoundRecipe } from '../format.ts';
-import { plainText } from '../shared/html/plain-text.ts';
-import { asIngredients } from '../shared/sections/section-list.ts';
-import type { Section } from '../shared/sections/section-list.ts';
-import { foldHeading } from '../shared/vocabulary/fold.ts';
-import type { Candidate } from './candidate.ts';
-import { extractJsonLd, toCandidate } from './json-ld/extract-json-ld.ts';
+import type { ExtractedRecipe } from '../format.ts';
+import { toPlainText } from '../../markup/html/to-plain-text.ts';
+import { sectionsToIngredients } from '../../sections/section-list.ts';
+import type { Section } from '../../sections/section-list.ts';
+import { foldText } from '../../text/fold-text.ts';
+import type { RecipeCandidate } from './recipe-candidate.ts';
+import { extractJsonLd, nodeToCandidate } from './json-ld/extract-json-ld.ts';
 import type { JsonLd } from './json-ld/extract-json-ld.ts';
 import { extractMarkup } from './markup/extract-markup.ts';
 import { buildInstructions } from './merge/build-instructions.ts';
 import { chooseIngredients } from './merge/choose-ingredients.ts';
 import { chooseRecipes } from './merge/choose-recipes.ts';
-import { fillGaps } from './merge/fill-gaps.ts';
+import { fillFromPage } from './merge/fill-from-page.ts';
 import { extractMetadata } from './page-metadata.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { parsePage } from './page.ts';
@@ -21,7 +21,7 @@ import { findVisibleRecipe } from './visible/find-visible-recipe.ts';
 import type { VisibleRecipe } from './visible/find-visible-recipe.ts';
 
 /** Whether the ingredients or steps come only from the visible page. If that is empty too, nothing was guessed. */
-const isGuessed = ({ ingredients, steps }: Candidate, visible: VisibleRecipe): boolean =>
+const isGuessed = ({ ingredients, steps }: RecipeCandidate, visible: VisibleRecipe): boolean =>
   (ingredients.length === 0 && visible.ingredients.length > 0) || (steps.length === 0 && visible.steps.length > 0);
 
 /** What all recipes of a page have in common. */
@@ -32,35 +32,41 @@ interface PageContext {
 }
 
 /** Drops section titles that only repeat the name of the recipe. */
-const dropNameTitles = <T extends Pick<Candidate, 'ingredients' | 'steps'>>(parts: T, names: readonly unknown[]): T => {
-  const nameSet = new Set(names.flatMap((name) => (typeof name === 'string' ? foldHeading(name) : [])));
+const dropNameTitles = <T extends Pick<RecipeCandidate, 'ingredients' | 'steps'>>(
+  parts: T,
+  names: readonly unknown[],
+): T => {
+  const nameSet = new Set(names.flatMap((name) => (typeof name === 'string' ? foldText(name) : [])));
   const stripTitle = (section: Section): Section =>
-    nameSet.has(foldHeading(section.title)) ? { ...section, title: '' } : section;
+    nameSet.has(foldText(section.title)) ? { ...section, title: '' } : section;
   return { ...parts, ingredients: parts.ingredients.map(stripTitle), steps: parts.steps.map(stripTitle) };
 };
 
 const toFoundRecipe = (
-  candidate: Candidate,
+  candidate: RecipeCandidate,
   visibleRecipe: VisibleRecipe,
   { metadata, jsonLd, notes }: PageContext,
-): FoundRecipe => {
+): ExtractedRecipe => {
   const names = [candidate.node['name'], metadata.title];
   const [recipe, visible] = [dropNameTitles(candidate, names), dropNameTitles(visibleRecipe, names)];
   return {
     kind: 'recipe',
     node: {
-      ...fillGaps(recipe.node, metadata, visible),
+      ...fillFromPage(recipe.node, metadata, visible),
       '@type': recipe.node['@type'] ?? 'Recipe',
-      recipeIngredient: asIngredients(chooseIngredients(recipe.ingredients, visible.ingredients)),
+      recipeIngredient: sectionsToIngredients(chooseIngredients(recipe.ingredients, visible.ingredients)),
       recipeInstructions: buildInstructions(recipe, visible.steps),
     },
     options: {
-      plainText,
+      plainText: toPlainText,
       nodeById: jsonLd.nodeById,
       ...(metadata.baseUrl !== undefined && { baseUrl: metadata.baseUrl }),
       ...(metadata.language !== undefined && { language: metadata.language }),
     },
-    also: { ...(metadata.source !== undefined && { source: metadata.source }), ...(notes !== undefined && { notes }) },
+    overrides: {
+      ...(metadata.source !== undefined && { source: metadata.source }),
+      ...(notes !== undefined && { notes }),
+    },
     diagnostics: [
       ...(jsonLd.isRepaired && recipe.layer === 'json-ld' ? [{ code: 'markup-repaired' } as const] : []),
       ...(isGuessed(recipe, visible) || recipe.layer === 'script-data' ? [{ code: 'structure-guessed' } as const] : []),
@@ -68,7 +74,7 @@ const toFoundRecipe = (
   };
 };
 
-const EMPTY_CANDIDATE: Candidate = { layer: 'visible', node: {}, ingredients: [], steps: [] };
+const EMPTY_CANDIDATE: RecipeCandidate = { layer: 'visible', node: {}, ingredients: [], steps: [] };
 const EMPTY_VISIBLE: VisibleRecipe = { ingredients: [], steps: [], facts: () => ({}) };
 
 /**
@@ -79,7 +85,7 @@ export const extractRecipes = (
   text: string,
   url: string | undefined,
   advance = (): void => undefined,
-): FoundRecipe[] => {
+): ExtractedRecipe[] => {
   const reportStep = <T>(result: T): T => {
     advance();
     return result;
@@ -88,7 +94,7 @@ export const extractRecipes = (
   const metadata = reportStep(extractMetadata(page));
   const jsonLd = reportStep(extractJsonLd(page));
   const candidates = [
-    ...jsonLd.recipes.map((node) => reportStep(toCandidate(node, jsonLd))),
+    ...jsonLd.recipes.map((node) => reportStep(nodeToCandidate(node, jsonLd))),
     ...reportStep(extractMarkup(page)),
   ];
   const [first = EMPTY_CANDIDATE, ...others] = reportStep(chooseRecipes(candidates, metadata));

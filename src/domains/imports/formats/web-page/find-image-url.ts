@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 
-import { elementsIn } from '../shared/html/elements-in.ts';
+import { findElements } from '../../markup/html/find-elements.ts';
 
 /** Lazy-loading attributes come first because `src` then holds only a placeholder. */
 const URL_ATTRIBUTES = [
@@ -40,9 +40,9 @@ const getImageUrl = ({ attribs }: Element): string | undefined => {
 export const findImageUrl = (element: Element): string | undefined => {
   if (element.name === 'img' || element.name === 'source' || element.name === 'amp-img') return getImageUrl(element);
   if (element.name === 'link' || element.name === 'a') {
-    const inner = elementsIn(element).find(({ name }) => name === 'img');
+    const inner = findElements(element).find(({ name }) => name === 'img');
     return (inner && getImageUrl(inner)) ?? element.attribs['href'];
   }
-  const inner = elementsIn(element).find(({ name }) => name === 'img');
+  const inner = findElements(element).find(({ name }) => name === 'img');
   return inner && getImageUrl(inner);
 };

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { archiveOf, fileOf } from '../../../../../test/support/import-files.ts';
 import { format } from './format.ts';
 
-suite('detects a page by its content', () => {
+suite('web page detection', () => {
   const pages = [
     '<!DOCTYPE html><html><body></body></html>',
     '\ufeff\n<!-- saved from somewhere -->\n<html lang="en"><head></head></html>',
@@ -12,7 +12,8 @@ suite('detects a page by its content', () => {
     '<div><h1>Soup</h1><ul><li>2 leeks</li></ul></div>',
     '<script type="application/ld+json">{}</script>',
   ];
-  for (const text of pages) test(text, async () => assert.equal(await format.detect(fileOf(text)), 'likely'));
+  for (const text of pages)
+    test(`detects ${text}`, async () => assert.equal(await format.detect(fileOf(text)), 'likely'));
 
   const others = [
     '',
@@ -22,7 +23,7 @@ suite('detects a page by its content', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   ];
   for (const text of others)
-    test(JSON.stringify(text), async () => assert.equal(await format.detect(fileOf(text)), 'no'));
+    test(`rejects ${JSON.stringify(text)}`, async () => assert.equal(await format.detect(fileOf(text)), 'no'));
 
   test('rejects an archive', async () => {
     const archive = await archiveOf({ 'a.html': '<html></html>' });

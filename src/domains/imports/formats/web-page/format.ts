@@ -21,7 +21,8 @@ const looksLikeHtml = (text: string): boolean => {
 export const format: Format = {
   id: 'web-page',
   name: 'Web page',
-  guesses: true,
+  isHeuristic: true,
   detect: (source) => (source.kind === 'file' && looksLikeHtml(source.text()) ? 'likely' : 'no'),
-  read: (source, { url, advance }) => (source.kind === 'file' ? extractRecipes(source.text(), url, advance) : []),
+  read: (source, { url, reportProgress }) =>
+    source.kind === 'file' ? extractRecipes(source.text(), url, reportProgress) : [],
 };

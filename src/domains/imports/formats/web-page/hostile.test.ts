@@ -1,4 +1,4 @@
-// Malicious pages are processed like any others, in linear time.
+// Malicious pages are read like any others, in linear time.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -63,7 +63,7 @@ const pages: readonly (readonly [what: string, size: number, write: (size: numbe
   ['a long title', MB, (size) => `<title>${'a | '.repeat(size)}</title><h1>${'b '.repeat(size)}</h1>`],
   ['many titles', 5 * MB, (size) => fill('<h1>x</h1><meta property="og:title" content="y">', size)],
   [
-    'ten megabytes of an ordinary page',
+    '10 MB of an ordinary page',
     10 * MB,
     (size) =>
       fill(
@@ -75,7 +75,7 @@ const pages: readonly (readonly [what: string, size: number, write: (size: numbe
 
 suite('malicious pages', () => {
   for (const [what, size, write] of pages) {
-    test(what, async () => {
+    test(`reads ${what} in linear time`, async () => {
       await assertGrowsLinearly(what, size, write, (body) => {
         const html = `<!doctype html><html><body>${body}`;
         assert.ok(extractRecipes(html, 'https://example.org/').length > 0);

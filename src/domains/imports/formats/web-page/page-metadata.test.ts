@@ -30,7 +30,7 @@ suite('page title', () => {
 });
 
 suite('page metadata', () => {
-  test('includes the URLs', () => {
+  test('includes the source, canonical, base and image URLs', () => {
     const head =
       '<link rel="canonical" href="/soup"><base href="/static/"><meta property="og:image" content="soup.jpg">';
     const { source, baseUrl, image } = extract(head, '', 'https://example.org/soup?from=mail#top');
@@ -69,7 +69,7 @@ suite('page metadata', () => {
   });
 });
 
-suite('page metadata in the document', () => {
+suite('page metadata in the recipe document', () => {
   const html = `<!doctype html><html lang="en"><head><title>Leek Soup</title><meta name="description" content="A plain soup.">
     <meta property="og:site_name" content="Example Kitchen"><link rel="canonical" href="https://example.org/soup">
     <meta property="og:image" content="https://example.org/soup.jpg"></head><body><h1>Leek Soup</h1>
@@ -88,7 +88,7 @@ suite('page metadata in the document', () => {
     );
   });
 
-  test('is only the title if the page has no recipe', async () => {
+  test('includes only the title if the page has no recipe', async () => {
     const [item, ...more] = await itemsOf(
       format,
       fileOf('<html><head><title>About us</title></head><body><p>Hello.</p></body></html>'),

@@ -1,5 +1,5 @@
-import { textOf } from '../shared/html/text-of.ts';
-import { foldHeading } from '../shared/vocabulary/fold.ts';
+import { getNodeText } from '../../markup/html/node-text.ts';
+import { foldText } from '../../text/fold-text.ts';
 import { findImageUrl } from './find-image-url.ts';
 import { getScriptText } from './page.ts';
 import type { Page } from './page.ts';
@@ -41,9 +41,9 @@ const TITLE_SEPARATOR = /\s+[|–—·•»«:/\\-]+\s+|\s*[|»]\s*/;
 const stripSiteName = (title: string, siteName: string | undefined, host: string): string => {
   const parts = title.split(TITLE_SEPARATOR).filter((part) => part.trim() !== '');
   if (parts.length < 2) return title.trim();
-  const site = foldHeading(siteName ?? '');
+  const site = foldText(siteName ?? '');
   const isSite = (part: string): boolean => {
-    const words = foldHeading(part);
+    const words = foldText(part);
     if (words === '') return true;
     return words === site || (host !== '' && host.includes(words.replaceAll(' ', '')));
   };
@@ -56,23 +56,22 @@ const MAX_TITLE_LENGTH = 500;
 const containsWords = (words: string, text: string): boolean => words !== '' && ` ${text} `.includes(` ${words} `);
 
 const findEarliestIndex = (titles: readonly string[], heading: string): number =>
-  Math.min(...titles.map((title) => title.indexOf(foldHeading(heading))).filter((index) => index >= 0));
+  Math.min(...titles.map((title) => title.indexOf(foldText(heading))).filter((index) => index >= 0));
 
 /** The heading that also appears in the document title; otherwise the first heading, otherwise the document title. */
 const findTitle = ({ elements, meta }: Page, siteName: string | undefined, host: string): string | undefined => {
-  const headings = elements.filter(({ name }) => name === 'h1').map(textOf);
+  const headings = elements.filter(({ name }) => name === 'h1').map(getNodeText);
   const candidates = headings.filter(
-    (heading) =>
-      heading !== '' && heading.length < MAX_TITLE_LENGTH && foldHeading(heading) !== foldHeading(siteName ?? ''),
+    (heading) => heading !== '' && heading.length < MAX_TITLE_LENGTH && foldText(heading) !== foldText(siteName ?? ''),
   );
   const tag = elements.find(({ name }) => name === 'title');
   const titles = [meta.get('og:title'), tag && getScriptText(tag), meta.get('twitter:title')].flatMap((title) =>
     title === undefined ? [] : title.slice(0, MAX_TITLE_LENGTH),
   );
-  const foldedTitles = titles.map(foldHeading);
+  const foldedTitles = titles.map(foldText);
   // The page name comes before the site name, so the heading that appears earliest in the title wins.
   const [inTitle] = candidates
-    .filter((heading) => foldedTitles.some((title) => containsWords(foldHeading(heading), title)))
+    .filter((heading) => foldedTitles.some((title) => containsWords(foldText(heading), title)))
     .toSorted((a, b) => findEarliestIndex(foldedTitles, a) - findEarliestIndex(foldedTitles, b));
   const title = titles.map((text) => stripSiteName(text, siteName, host)).find((text) => text !== '');
   return inTitle ?? candidates.at(0) ?? title;
@@ -97,7 +96,7 @@ const findImage = ({ elements, meta }: Page): string | undefined => {
 /** The author's name; profile URLs are skipped. */
 const findAuthor = ({ elements, meta }: Page): string | undefined => {
   const linked = elements.find(({ attribs }) => attribs['rel'] === 'author');
-  const candidates = [meta.get('author'), meta.get('article:author'), linked && textOf(linked)];
+  const candidates = [meta.get('author'), meta.get('article:author'), linked && getNodeText(linked)];
   return candidates.find((name) => name !== undefined && name !== '' && !/^https?:/i.test(name));
 };
 

@@ -1,8 +1,8 @@
 import { Text } from 'domhandler';
 import type { Document, Element } from 'domhandler';
 
-import { elementsIn } from '../shared/html/elements-in.ts';
-import { parseHtml } from '../shared/html/parse-html.ts';
+import { findElements } from '../../markup/html/find-elements.ts';
+import { parseHtml } from '../../markup/html/parse-html.ts';
 
 /** A page, parsed and traversed once for all extractors. */
 export interface Page {
@@ -28,7 +28,7 @@ const collectMeta = (elements: readonly Element[]): ReadonlyMap<string, string> 
 
 export const parsePage = (text: string, url?: string): Page => {
   const document = parseHtml(text);
-  const elements = elementsIn(document);
+  const elements = findElements(document);
   return { document, elements, meta: collectMeta(elements), url };
 };
 

@@ -137,9 +137,9 @@ const cards: readonly (readonly [program: string, card: string])[] = [
   ],
 ];
 
-suite('takes section titles from the cards of popular plugins', () => {
+suite('plugin cards with structured data', () => {
   for (const [program, card] of cards) {
-    test(program, async () => {
+    test(`takes section titles from ${program}`, async () => {
       const html = blog(`${card}<script type="application/ld+json">${JSON.stringify(data)}</script>`);
       const [recipe] = await documentsOf(format, fileOf(html));
       assert.deepEqual(recipe && listsOf(recipe), LISTS);
@@ -147,18 +147,18 @@ suite('takes section titles from the cards of popular plugins', () => {
   }
 });
 
-suite('extracts the cards of popular plugins without structured data', () => {
+suite('plugin cards without structured data', () => {
   for (const [program, card] of cards) {
-    test(program, async () => {
+    test(`extracts the recipe from ${program}`, async () => {
       const [recipe] = await documentsOf(format, fileOf(blog(card)));
       assert.deepEqual([recipe?.title, recipe && listsOf(recipe)], ['Plum Cake', LISTS]);
     });
   }
 });
 
-suite('extracts the notes of popular plugins', () => {
+suite('notes in plugin cards', () => {
   for (const [program, card] of cards.slice(0, 4)) {
-    test(program, async () => {
+    test(`extracts the notes from ${program}`, async () => {
       const [recipe] = await documentsOf(format, fileOf(blog(card)));
       assert.equal(recipe?.notes, 'With whipped cream.');
     });

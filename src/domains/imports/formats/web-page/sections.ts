@@ -1,12 +1,13 @@
-import type { Section, SectionList } from '../shared/sections/section-list.ts';
+import type { Section, SectionList } from '../../sections/section-list.ts';
 
-export const getItems = (sections: readonly Section[]): string[] => sections.flatMap(({ items }) => items);
+export const getSectionItems = (sections: readonly Section[]): string[] => sections.flatMap(({ items }) => items);
 
-export const getNonEmptySections = (list: SectionList): Section[] => list.all.filter(({ items }) => items.length > 0);
+export const getNonEmptySections = (list: SectionList): Section[] =>
+  list.sections.filter(({ items }) => items.length > 0);
 
 /** Whether the last section has a title but no items yet. */
 export const endsWithEmptySection = (list: SectionList): boolean => {
-  const last = list.all.at(-1);
+  const last = list.sections.at(-1);
   return last !== undefined && last.title !== '' && last.items.length === 0;
 };
 

@@ -1,7 +1,7 @@
-import { foldHeading } from '../shared/vocabulary/fold.ts';
+import { foldText } from '../../text/fold-text.ts';
 
 /** Normalized words for comparison. A number is always a separate word, even when written right next to its unit. */
-export const toWords = (text: string): readonly string[] => foldHeading(text).match(/\p{N}+|\p{L}+/gu) ?? [];
+export const toWords = (text: string): readonly string[] => foldText(text).match(/\p{N}+|\p{L}+/gu) ?? [];
 
 const countWords = (words: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { same } from '../suffix-rules.ts';
+import { createSuffixExceptions } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
@@ -35,10 +35,12 @@ const plurals = (): SuffixRules => ({
   innen: 'in',
 
   // Diminutives, and words that end in -n when there is one of them.
-  ...same('chen kern stern'),
+  ...createSuffixExceptions('chen kern stern'),
   schen: 'sche',
-  ...same('radieschen samen schinken braten weizen roggen hopfen rucken magen karpfen fladen tropfen streifen'),
-  ...same('kolben zapfen krapfen happen bissen topfen ^sieben ^gegen ^neben ^zwischen ^wegen'),
+  ...createSuffixExceptions(
+    'radieschen samen schinken braten weizen roggen hopfen rucken magen karpfen fladen tropfen streifen',
+  ),
+  ...createSuffixExceptions('kolben zapfen krapfen happen bissen topfen ^sieben ^gegen ^neben ^zwischen ^wegen'),
   zutaten: 'zutat',
 
   // Plurals in -er, among words that end in -er anyway: Butter, Pfeffer, Ingwer.
@@ -147,9 +149,10 @@ const plurals = (): SuffixRules => ({
   ...inflected(),
 });
 
-export const german: FoodLexicon = {
+export const germanFoodLexicon: FoodLexicon = {
   links: 'der die das den dem des ein eine einer eines und oder von vom in im am an aus',
-  ends: 'zum zur fur nach je evtl eventuell optional bzw alternativ ca etwa ungefahr ohne sowie bei wahlweise mit',
+  terminators:
+    'zum zur fur nach je evtl eventuell optional bzw alternativ ca etwa ungefahr ohne sowie bei wahlweise mit',
   portions:
     'zehe stange zweig blatt bund stuck scheibe kopf knolle handvoll prise spritzer dose glas packung packchen ' +
     'becher wurfel tropfen stiel schuss klecks kugel pck stk',
@@ -161,7 +164,7 @@ export const german: FoodLexicon = {
     'gewaschen entkernt entsteint abgetropft gehalbiert halbiert geviertelt gehobelt geraspelt zerkleinert zerdruckt ' +
     'zerstossen verquirlt gesiebt unbehandelt ungespritzt hochwertig saftig knackig zart schon hausgemacht ' +
     'aromatisch selbstgemacht ubrig restlich gestrichen gehauft grosszugig ganz aufgetaut',
-  goUnless: {
+  removedUnless: {
     frisch: 'hefe pasta nudel',
     gehackt: 'tomate mandel',
     gehobelt: 'mandel',
@@ -170,7 +173,7 @@ export const german: FoodLexicon = {
     fein: 'salz mehl meersalz',
     grob: 'salz meersalz senf',
   },
-  goWith: { gemahlen: 'pfeffer' },
+  removedWith: { gemahlen: 'pfeffer' },
   phrases: {
     'aus der muhle': '',
     'aus dem kuhlregal': '',
@@ -204,6 +207,9 @@ export const german: FoodLexicon = {
     fetakase: 'feta',
     beete: 'bete',
   },
-  tails: { blatt: 'basilikum minze petersilie koriander salbei', kase: 'parmesan feta mozzarella gouda emmentaler' },
+  redundantLastWords: {
+    blatt: 'basilikum minze petersilie koriander salbei',
+    kase: 'parmesan feta mozzarella gouda emmentaler',
+  },
   plurals,
 };

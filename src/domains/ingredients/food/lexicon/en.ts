@@ -1,4 +1,4 @@
-import { same } from '../suffix-rules.ts';
+import { createSuffixExceptions } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
@@ -33,11 +33,11 @@ const plurals = (): SuffixRules => ({
   xes: 'x',
   uses: 'us',
   ouses: 'ouse',
-  ...same('ss us is'),
+  ...createSuffixExceptions('ss us is'),
 
   // Ends that look like another rule.
-  ...same('molasses grits bitters schnapps greens series species'),
-  ...same(
+  ...createSuffixExceptions('molasses grits bitters schnapps greens series species'),
+  ...createSuffixExceptions(
     '^lens ^calvados ^gras ^madras ^christmas ^texas ^brussels ^tapas ^herbes ^always ^perhaps ^los ^las ^des ^les',
   ),
   cookies: 'cookie',
@@ -114,9 +114,10 @@ const plurals = (): SuffixRules => ({
   '^octopi': 'octopus',
 });
 
-export const english: FoodLexicon = {
+export const englishFoodLexicon: FoodLexicon = {
   links: 'of the a an and or in from on by as is',
-  ends: 'for to plus such preferably optional at until about approximately approx with without if like each per into',
+  terminators:
+    'for to plus such preferably optional at until about approximately approx with without if like each per into',
   portions:
     'clove sprig leaf head stalk stick knob piece slice rasher bunch bulb ear cube handful pinch dash drop splash ' +
     'drizzle squeeze sheet can tin jar pack packet package bag bottle box wedge spear strip sprinkle sprinkling ' +
@@ -133,7 +134,7 @@ export const english: FoodLexicon = {
     'pure plump juicy slightly fruity hearty lean filtered lukewarm tepid uncooked perfect cut bruised pounded ' +
     'shaved deboned butterflied spiralized picked sieved',
   adjectives: '',
-  goUnless: {
+  removedUnless: {
     fresh:
       'mozzarella yeast pasta tagliatelle ravioli gnocchi noodle linguine pappardelle lasagne lasagna tortellini ' +
       'fettuccine spaghetti breadcrumb cheese cream coconut curd',
@@ -156,7 +157,7 @@ export const english: FoodLexicon = {
     thin: 'coconut',
     raw: 'prawn shrimp honey sugar milk cashew cacao',
   },
-  goWith: {
+  removedWith: {
     hot: LIQUIDS,
     warm: LIQUIDS,
     cold: LIQUIDS,
@@ -268,7 +269,7 @@ export const english: FoodLexicon = {
     omelet: 'omelette',
     donut: 'doughnut',
   },
-  tails: {
+  redundantLastWords: {
     cheese: CHEESES,
     leaf: `${HERBS} ${SALADS}`,
     sprig: HERBS,

@@ -1,4 +1,4 @@
-import { same } from '../suffix-rules.ts';
+import { createSuffixExceptions } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
@@ -35,13 +35,13 @@ const plurals = (): SuffixRules => ({
   dulces: 'dulce',
   moles: 'mole',
   chiles: 'chile',
-  ...same('anis gris citrus hummus cactus dosis couscous cuscus ananas'),
-  ...same('^tres ^seis ^unas ^unos ^menos ^antes ^entonces ^pues ^despues ^tras'),
+  ...createSuffixExceptions('anis gris citrus hummus cactus dosis couscous cuscus ananas'),
+  ...createSuffixExceptions('^tres ^seis ^unas ^unos ^menos ^antes ^entonces ^pues ^despues ^tras'),
 });
 
-export const spanish: FoodLexicon = {
+export const spanishFoodLexicon: FoodLexicon = {
   links: 'de del la el lo las los un una unos unas y e o u en a al',
-  ends: 'para opcional aproximadamente sin segun por con',
+  terminators: 'para opcional aproximadamente sin segun por con',
   portions:
     'diente rama ramita hoja manojo cabeza rebanada rodaja trozo pedazo pizca punado lata paquete bote tallo cubo ' +
     'chorrito chorro gota sobre barra vaso',
@@ -51,14 +51,14 @@ export const spanish: FoodLexicon = {
     'grande entero pequeno mediano maduro fresco picado rallado cortado pelado troceado lavado escurrido fundido ' +
     'derretido batido tamizado deshuesado laminado triturado machacado exprimido tibio frio caliente templado ' +
     'hirviendo sobrante',
-  goUnless: {
+  removedUnless: {
     fresco: 'queso pasta levadura nata',
     picado: 'carne cerdo',
     triturado: 'tomate',
     pelado: 'tomate',
     rallado: 'coco pan queso',
   },
-  goWith: { molida: 'pimienta' },
+  removedWith: { molida: 'pimienta' },
   phrases: {
     'al gusto': '',
     'en trozo': '',
@@ -72,6 +72,6 @@ export const spanish: FoodLexicon = {
     'carne picada': 'carne-picada',
     yogurt: 'yogur',
   },
-  tails: {},
+  redundantLastWords: {},
   plurals,
 };

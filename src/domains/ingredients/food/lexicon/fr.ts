@@ -1,4 +1,4 @@
-import { same } from '../suffix-rules.ts';
+import { createSuffixExceptions } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
@@ -10,17 +10,21 @@ const plurals = (): SuffixRules => ({
   x: '',
   aux: 'al',
   eaux: 'eau',
-  ...same('oix ieux ois ais ss taux'),
+  ...createSuffixExceptions('oix ieux ois ais ss taux'),
 
   // Words that end in -s or -x when there is one of them.
-  ...same('ananas jus anis cassis coulis radis salsifis couscous hachis brebis calvados houmous perdrix chips'),
-  ...same('tournedos pastis lilas repas cactus citrus mets corps temps'),
-  ...same('^gras ^gros ^tres ^plus ^sans ^dans ^sous ^vous ^doux ^roux ^creux ^deux ^prix ^paris ^fois ^vers ^tapas'),
+  ...createSuffixExceptions(
+    'ananas jus anis cassis coulis radis salsifis couscous hachis brebis calvados houmous perdrix chips',
+  ),
+  ...createSuffixExceptions('tournedos pastis lilas repas cactus citrus mets corps temps'),
+  ...createSuffixExceptions(
+    '^gras ^gros ^tres ^plus ^sans ^dans ^sous ^vous ^doux ^roux ^creux ^deux ^prix ^paris ^fois ^vers ^tapas',
+  ),
 });
 
-export const french: FoodLexicon = {
+export const frenchFoodLexicon: FoodLexicon = {
   links: 'de d du des la le les l un une et ou a au aux en dans sur',
-  ends: 'pour selon facultatif environ si sans plus avec',
+  terminators: 'pour selon facultatif environ si sans plus avec',
   portions:
     'gousse branche brin feuille botte tete tranche morceau pincee poignee boite sachet bouquet tige goutte trait ' +
     'pot verre paquet',
@@ -31,7 +35,7 @@ export const french: FoodLexicon = {
   adjectives:
     'grand petit hache rape emince cisele coupe pele epluche fondu ramolli battu tamise egoutte lave ' +
     'ecrase presse concasse denoyaute epepine taille tiede froid chaud bouillant grossierement qualite',
-  goUnless: {
+  removedUnless: {
     frais: 'fromage',
     fraiche: 'creme pate levure',
     concasse: 'tomate',
@@ -40,7 +44,7 @@ export const french: FoodLexicon = {
     rape: 'coco fromage',
     petit: 'pois suisse beurre sale',
   },
-  goWith: { moulu: 'poivre' },
+  removedWith: { moulu: 'poivre' },
   phrases: {
     'de bonne qualite': '',
     'en des': '',
@@ -60,6 +64,6 @@ export const french: FoodLexicon = {
     yogourt: 'yaourt',
     ognon: 'oignon',
   },
-  tails: {},
+  redundantLastWords: {},
   plurals,
 };

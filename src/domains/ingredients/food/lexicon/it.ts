@@ -1,4 +1,4 @@
-import { same } from '../suffix-rules.ts';
+import { createSuffixExceptions } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
@@ -38,9 +38,15 @@ const plurals = (): SuffixRules => ({
   bianchi: 'bianco',
   ravanelli: 'ravanello',
   // Shapes of pasta are bought as many, and other languages took them over so.
-  ...same('spaghetti gnocchi ravioli tortellini maccheroni rigatoni cannelloni vermicelli tagliolini bucatini fusilli'),
-  ...same('paccheri capellini tortelloni agnolotti conchiglioni linguine fettuccine tagliatelle pappardelle penne'),
-  ...same('farfalle orecchiette lasagne trofie ^dieci ^ogni ^quasi ^anche ^kiwi ^sushi ^chili ^choi ^tahini'),
+  ...createSuffixExceptions(
+    'spaghetti gnocchi ravioli tortellini maccheroni rigatoni cannelloni vermicelli tagliolini bucatini fusilli',
+  ),
+  ...createSuffixExceptions(
+    'paccheri capellini tortelloni agnolotti conchiglioni linguine fettuccine tagliatelle pappardelle penne',
+  ),
+  ...createSuffixExceptions(
+    'farfalle orecchiette lasagne trofie ^dieci ^ogni ^quasi ^anche ^kiwi ^sushi ^chili ^choi ^tahini',
+  ),
 
   // The women of grammar: cipolle, arance, acciughe.
   e: 'a',
@@ -52,7 +58,7 @@ const plurals = (): SuffixRules => ({
   ciliegie: 'ciliegia',
   ciliege: 'ciliegia',
   uova: 'uovo',
-  ...same('one ale ore ante ente ame ice ite ine uce ce sce tte nne rre le me'),
+  ...createSuffixExceptions('one ale ore ante ente ame ice ite ine uce ce sce tte nne rre le me'),
   // Of those endings, the ones that are plurals all the same.
   ette: 'etta',
   otte: 'otta',
@@ -74,12 +80,12 @@ const plurals = (): SuffixRules => ({
   arachidi: 'arachide',
   spezie: 'spezia',
   rose: 'rosa',
-  ...same('pane pepe carne verde grande polvere piede pure ^pelle ^mare ^base ^caffe ^dove ^estate'),
+  ...createSuffixExceptions('pane pepe carne verde grande polvere piede pure ^pelle ^mare ^base ^caffe ^dove ^estate'),
 });
 
-export const italian: FoodLexicon = {
+export const italianFoodLexicon: FoodLexicon = {
   links: 'di d del dello della dell dei degli delle il lo la l i gli le un uno una e ed o in a al alla all da dal',
-  ends: 'per facoltativo circa senza secondo quanto oppure con',
+  terminators: 'per facoltativo circa senza secondo quanto oppure con',
   portions:
     'spicchio rametto ramo foglia fogliolina mazzo mazzetto ciuffo testa fetta pezzo pizzico manciata scatola ' +
     'lattina bustina gambo costa cubetto filo goccia bicchiere confezione spruzzata',
@@ -88,13 +94,13 @@ export const italian: FoodLexicon = {
   adjectives:
     'grande piccolo medio maturo fresco tritato grattugiato tagliato pelato sbucciato affettato lavato scolato fuso ' +
     'sciolto sbattuto setacciato snocciolato schiacciato spremuto tiepido freddo caldo bollente ammorbidito mondato',
-  goUnless: {
+  removedUnless: {
     fresco: 'formaggio lievito pasta panna',
     pelato: 'pomodoro',
     tritato: 'carne',
     grattugiato: 'pan pane noce cocco',
   },
-  goWith: { macinato: 'pepe' },
+  removedWith: { macinato: 'pepe' },
   phrases: {
     'a temperatura ambiente': '',
     'a piacere': '',
@@ -105,6 +111,6 @@ export const italian: FoodLexicon = {
     'noce moscata': 'noce-moscata',
     'di buona qualita': '',
   },
-  tails: {},
+  redundantLastWords: {},
   plurals,
 };

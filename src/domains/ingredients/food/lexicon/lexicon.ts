@@ -11,7 +11,7 @@ export interface FoodLexicon {
   /** Small words that a name neither starts nor ends with: of, the, and. */
   readonly links: string;
   /** Words after which nothing names the food: flour *for* dusting. */
-  readonly ends: string;
+  readonly terminators: string;
   /** Portions before the food: *cloves* of garlic. */
   readonly portions: string;
   /** Whether the food may follow its portion at once (`Zehe Knoblauch`), or only after a link (`clove of garlic`). */
@@ -21,13 +21,13 @@ export interface FoodLexicon {
   /** Words that are always removed, in every form: `gehackt` is also `gehackte` and `gehackten`. */
   readonly adjectives: string;
   /** Words that go, unless one of these is in the name: *fresh* parsley, but fresh pasta. */
-  readonly goUnless: Readonly<Record<string, string>>;
+  readonly removedUnless: Readonly<Record<string, string>>;
   /** Words that stay, unless one of these is in the name: hot paprika, but *hot* water. */
-  readonly goWith: Readonly<Record<string, string>>;
+  readonly removedWith: Readonly<Record<string, string>>;
   /** Phrases and their replacements: one word, nothing, or the same words to protect them from removal. */
   readonly phrases: Readonly<Record<string, string>>;
   /** Last words that add nothing to the word before: parmesan *cheese*, basil *leaves*. */
-  readonly tails: Readonly<Record<string, string>>;
+  readonly redundantLastWords: Readonly<Record<string, string>>;
   /** Rules from plural to singular. A function because the tables are long and built only for languages in use. */
   readonly plurals: () => SuffixRules;
 }

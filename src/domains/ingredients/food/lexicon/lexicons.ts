@@ -1,21 +1,21 @@
 import type { Language } from '../../../units/index.ts';
-import { german } from './de.ts';
-import { english } from './en.ts';
-import { spanish } from './es.ts';
-import { french } from './fr.ts';
-import { italian } from './it.ts';
+import { germanFoodLexicon } from './de.ts';
+import { englishFoodLexicon } from './en.ts';
+import { spanishFoodLexicon } from './es.ts';
+import { frenchFoodLexicon } from './fr.ts';
+import { italianFoodLexicon } from './it.ts';
 import type { FoodLexicon } from './lexicon.ts';
-import { dutch } from './nl.ts';
-import { portuguese } from './pt.ts';
-import { swedish } from './sv.ts';
+import { dutchFoodLexicon } from './nl.ts';
+import { portugueseFoodLexicon } from './pt.ts';
+import { swedishFoodLexicon } from './sv.ts';
 
 export const lexicons: Readonly<Record<Language, FoodLexicon>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  nl: dutch,
-  sv: swedish,
-  pt: portuguese,
+  en: englishFoodLexicon,
+  de: germanFoodLexicon,
+  fr: frenchFoodLexicon,
+  es: spanishFoodLexicon,
+  it: italianFoodLexicon,
+  nl: dutchFoodLexicon,
+  sv: swedishFoodLexicon,
+  pt: portugueseFoodLexicon,
 };

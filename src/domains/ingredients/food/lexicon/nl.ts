@@ -1,4 +1,4 @@
-import { same } from '../suffix-rules.ts';
+import { createSuffixExceptions } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
@@ -45,8 +45,8 @@ const plurals = (): SuffixRules => ({
   glazen: 'glas',
 
   // Words that end in -en when there is one of them.
-  ...same('oen een ien koren varken kuiken gemalen'),
-  ...same('^zeven ^tegen ^boven ^even ^tussen ^binnen ^samen ^belegen'),
+  ...createSuffixExceptions('oen een ien koren varken kuiken gemalen'),
+  ...createSuffixExceptions('^zeven ^tegen ^boven ^even ^tussen ^binnen ^samen ^belegen'),
   uien: 'ui',
   eien: 'ei',
   preien: 'prei',
@@ -79,7 +79,7 @@ const plurals = (): SuffixRules => ({
   shrimps: 'shrimp',
   burgers: 'burger',
   wraps: 'wrap',
-  ...same('kers kaas ananas gras glas ^vers ^anders'),
+  ...createSuffixExceptions('kers kaas ananas gras glas ^vers ^anders'),
 
   // Adjectives that stay in a name: `rode ui`, `rood`.
   '^rode': 'rood',
@@ -94,9 +94,9 @@ const plurals = (): SuffixRules => ({
   '^zongedroogde': 'zongedroogd',
 });
 
-export const dutch: FoodLexicon = {
+export const dutchFoodLexicon: FoodLexicon = {
   links: 'de het een van en of in uit op aan',
-  ends: 'voor om naar plus eventueel optioneel circa ongeveer bijvoorbeeld bijv zonder met',
+  terminators: 'voor om naar plus eventueel optioneel circa ongeveer bijvoorbeeld bijv zonder met',
   portions:
     'teen teentje tak takje stengel stengeltje blaadje blad bos bosje plak plakje schijf schijfje stuk stukje krop ' +
     'bol handje handvol snuf snufje blik blikje pot potje pak pakje zakje scheut scheutje druppel kneepje blokje stuks',
@@ -107,14 +107,14 @@ export const dutch: FoodLexicon = {
     'biologische gesnipperd gesneden fijngesneden fijngehakt geraspt gesmolten zacht zachte gepeld geschild ' +
     'gehalveerd geperst gewassen uitgelekt ontpit geklopt gezeefd lauw lauwwarm warm koud heet kokend flink ' +
     'onbespoten overig resterend',
-  goUnless: {
+  removedUnless: {
     vers: 'gist pasta ravioli kaas',
     geraspt: 'kokos',
     gepeld: 'tomaat',
     grof: 'zout zeezout mosterd',
     fijn: 'zout zeezout',
   },
-  goWith: { gemalen: 'peper' },
+  removedWith: { gemalen: 'peper' },
   phrases: {
     'op kamertemperatuur': '',
     'naar smaak': '',
@@ -134,6 +134,6 @@ export const dutch: FoodLexicon = {
     fetakaas: 'feta',
     'half om half gehakt': 'half-om-half-gehakt',
   },
-  tails: { blaadje: 'basilicum munt peterselie koriander salie', kaas: 'feta' },
+  redundantLastWords: { blaadje: 'basilicum munt peterselie koriander salie', kaas: 'feta' },
   plurals,
 };

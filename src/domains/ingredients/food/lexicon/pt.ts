@@ -1,4 +1,4 @@
-import { same } from '../suffix-rules.ts';
+import { createSuffixExceptions } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
@@ -23,13 +23,15 @@ const plurals = (): SuffixRules => ({
   // Words in -re.
   vinagres: 'vinagre',
   porres: 'porre',
-  ...same('anis citrus hummus cactus couscous ananas pires'),
-  ...same('^mais ^demais ^dois ^seis ^tres ^tras ^pois ^depois ^apos ^simples ^menos ^antes ^duas ^umas'),
+  ...createSuffixExceptions('anis citrus hummus cactus couscous ananas pires'),
+  ...createSuffixExceptions(
+    '^mais ^demais ^dois ^seis ^tres ^tras ^pois ^depois ^apos ^simples ^menos ^antes ^duas ^umas',
+  ),
 });
 
-export const portuguese: FoodLexicon = {
+export const portugueseFoodLexicon: FoodLexicon = {
   links: 'de do da dos das d o a os as um uma uns umas e ou em no na ao',
-  ends: 'para opcional aproximadamente sem conforme cerca com',
+  terminators: 'para opcional aproximadamente sem conforme cerca com',
   portions:
     'dente ramo raminho folha maco cabeca fatia rodela pedaco pitada punhado lata pacote talo cubo fio gota caixa ' +
     'caixinha tablete copo vidro pote',
@@ -38,14 +40,14 @@ export const portuguese: FoodLexicon = {
   adjectives:
     'grande pequeno medio maduro fresco picado ralado cortado descascado lavado escorrido derretido batido peneirado ' +
     'amassado espremido morno frio gelado quente fervente picadinho fatiado triturado moido',
-  goUnless: {
+  removedUnless: {
     fresco: 'queijo massa',
     ralado: 'coco queijo',
     pelado: 'tomate',
     moido: 'carne canela cominho gengibre',
     picado: 'carne',
   },
-  goWith: {},
+  removedWith: {},
   phrases: {
     'a gosto': '',
     'em cubo': '',
@@ -58,6 +60,6 @@ export const portuguese: FoodLexicon = {
     'carne moida': 'carne-moida',
     yogurte: 'iogurte',
   },
-  tails: {},
+  redundantLastWords: {},
   plurals,
 };

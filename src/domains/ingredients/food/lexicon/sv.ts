@@ -1,4 +1,4 @@
-import { same } from '../suffix-rules.ts';
+import { createSuffixExceptions } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
@@ -10,8 +10,10 @@ const plurals = (): SuffixRules => ({
   plen: 'ple',
 
   // Words that end so when there is one of them: smör, vinbär, peppar, socker.
-  ...same('smor bar peppar kaviar socker ager barber ander ister under finger pulver lager lever burger cider cheddar'),
-  ...same('^torr ^klar ^stor ^over ^efter ^eller ^sommar ^vinter'),
+  ...createSuffixExceptions(
+    'smor bar peppar kaviar socker ager barber ander ister under finger pulver lager lever burger cider cheddar',
+  ),
+  ...createSuffixExceptions('^torr ^klar ^stor ^over ^efter ^eller ^sommar ^vinter'),
   // Plurals that change inside.
   rotter: 'rot',
   notter: 'not',
@@ -56,9 +58,9 @@ const plurals = (): SuffixRules => ({
   '^torra': 'torr',
 });
 
-export const swedish: FoodLexicon = {
+export const swedishFoodLexicon: FoodLexicon = {
   links: 'en ett och eller av i pa fran den det',
-  ends: 'till for efter ev eventuellt garna ca cirka utan att samt plus med a',
+  terminators: 'till for efter ev eventuellt garna ca cirka utan att samt plus med a',
   portions:
     'klyfta kvist blad knippe skiva bit huvud nypa burk paket pase kruka stjalk stang tarning skvatt droppe klick ' +
     'forpackning pkt',
@@ -68,8 +70,8 @@ export const swedish: FoodLexicon = {
     'stor sma medelstor mogen mogna farsk hackad finhackad grovhackad skivad strimlad riven rivet rivna skalad delad ' +
     'tarnad smalt smalta rumsvarm ljummen ljummet kall varm kokhet kokande avrunnen avrunna urkarnad pressad vispad ' +
     'ekologisk skoljd ansad finriven finrivet finrivna grovriven',
-  goUnless: { farsk: 'jast pasta', hackad: 'tomat', skalad: 'tomat' },
-  goWith: { mald: 'peppar svartpeppar vitpeppar' },
+  removedUnless: { farsk: 'jast pasta', hackad: 'tomat', skalad: 'tomat' },
+  removedWith: { mald: 'peppar svartpeppar vitpeppar' },
   phrases: {
     vitloksklyfta: 'vitlok',
     'creme fraiche': 'creme-fraiche',
@@ -79,6 +81,6 @@ export const swedish: FoodLexicon = {
     parmesanost: 'parmesan',
     fetaost: 'feta',
   },
-  tails: { blad: 'basilika mynta persilja koriander salvia', ost: 'feta parmesan' },
+  redundantLastWords: { blad: 'basilika mynta persilja koriander salvia', ost: 'feta parmesan' },
   plurals,
 };

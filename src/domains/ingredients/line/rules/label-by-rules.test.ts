@@ -4,23 +4,23 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { assertGrowsLinearly, filledWith } from '../../../../../test/support/growth.ts';
-import { labels } from '../labels.ts';
-import { readLine } from '../read-line.ts';
-import { tokensOf } from '../tokens.ts';
+import { labels } from '../labeled-line.ts';
+import { parseLine } from '../parse-line.ts';
+import { tokenizeLine } from '../tokenize-line.ts';
 import { labelByRules } from './label-by-rules.ts';
-import type { RuledLanguage } from './vocabulary.ts';
+import type { RuleBasedLanguage } from './line-vocabulary.ts';
 
-const languages: readonly RuledLanguage[] = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'];
+const languages: readonly RuleBasedLanguage[] = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'];
 
-suite('lines as they are read', () => {
-  test('German: 2 EL Öl', () => {
-    const { name, quantity } = readLine('2 EL Öl', 'de-CH');
+suite('parsing lines by rules', () => {
+  test('parses German: 2 EL Öl', () => {
+    const { name, quantity } = parseLine('2 EL Öl', 'de-CH');
     assert.equal(name, 'Öl');
     assert.deepEqual(quantity, { kind: 'simple', amount: { value: '2' }, unit: 'metric.tablespoon', text: '2 EL' });
   });
 
-  test("French: 3 c. à soupe d'huile d'olive", () => {
-    const { name, quantity } = readLine("3 c. à soupe d'huile d'olive", 'fr');
+  test("parses French: 3 c. à soupe d'huile d'olive", () => {
+    const { name, quantity } = parseLine("3 c. à soupe d'huile d'olive", 'fr');
     assert.equal(name, "huile d'olive");
     assert.deepEqual(quantity, {
       kind: 'simple',
@@ -30,13 +30,13 @@ suite('lines as they are read', () => {
     });
   });
 
-  test('another choice with an amount is an alternative, another food stays in the name', () => {
-    const thyme = readLine('1 EL frischer Thymian oder 1 TL getrockneter Thymian', 'de');
+  test('lists alternatives with or without an amount, and keeps one without an amount in the name', () => {
+    const thyme = parseLine('1 EL frischer Thymian oder 1 TL getrockneter Thymian', 'de');
     assert.deepEqual(
       thyme.alternatives.map(({ name, quantities }) => [name, quantities.map(({ unit }) => unit)]),
       [['getrockneter Thymian', ['metric.teaspoon']]],
     );
-    const butter = readLine('100 g Butter oder Margarine', 'de');
+    const butter = parseLine('100 g Butter oder Margarine', 'de');
     assert.equal(butter.name, 'Butter oder Margarine');
     assert.deepEqual(
       butter.alternatives.map(({ name }) => name),
@@ -44,16 +44,16 @@ suite('lines as they are read', () => {
     );
   });
 
-  test('approximate, optional, half a lemon', () => {
-    assert.deepEqual(readLine('ca. 250 g Mehl', 'de').quantities[0]?.amount, { value: '250', approximate: true });
-    assert.deepEqual(readLine('knapp 1 l Milch', 'de').quantities[0]?.amount, { value: '1', approximate: true });
-    assert.deepEqual(readLine('sumo de meio limão', 'pt').quantities[0]?.amount, { value: '1/2' });
-    assert.equal(readLine('evt. 1 tl honing', 'nl').optional, true);
-    assert.equal(readLine('250 g groenten naar keuze', 'nl').optional, false);
+  test('recognizes approximate amounts, fraction words and optional ingredients', () => {
+    assert.deepEqual(parseLine('ca. 250 g Mehl', 'de').quantities[0]?.amount, { value: '250', approximate: true });
+    assert.deepEqual(parseLine('knapp 1 l Milch', 'de').quantities[0]?.amount, { value: '1', approximate: true });
+    assert.deepEqual(parseLine('sumo de meio limão', 'pt').quantities[0]?.amount, { value: '1/2' });
+    assert.equal(parseLine('evt. 1 tl honing', 'nl').optional, true);
+    assert.equal(parseLine('250 g groenten naar keuze', 'nl').optional, false);
   });
 });
 
-suite('labels by rules, of any line', () => {
+suite('labeling any line by rules', () => {
   const anyLanguage = fc.constantFrom(...languages);
 
   /** Words that the rules know, in random order. */
@@ -66,10 +66,10 @@ suite('labels by rules, of any line', () => {
   const salad = fc.array(words, { maxLength: 40 }).map((list) => list.join(' '));
   const line = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }), salad);
 
-  test('every token has a label, and marks without words are of no part', () => {
+  test('labels every token, and labels lone marks as other', () => {
     fc.assert(
       fc.property(line, anyLanguage, (text, language) => {
-        const tokens = tokensOf(text);
+        const tokens = tokenizeLine(text);
         const found = labelByRules(tokens, language);
         assert.equal(found.length, tokens.length);
         assert.ok(found.every((label) => labels.includes(label)));
@@ -78,26 +78,26 @@ suite('labels by rules, of any line', () => {
     );
   });
 
-  test('the same line gets the same labels again', () => {
+  test('gives the same line the same labels every time', () => {
     fc.assert(
       fc.property(salad, anyLanguage, (text, language) => {
-        const tokens = tokensOf(text);
+        const tokens = tokenizeLine(text);
         assert.deepEqual(labelByRules(tokens, language), labelByRules(tokens, language));
       }),
     );
   });
 
-  test('what comes after 256 tokens is a note', () => {
-    const tokens = tokensOf('Salz '.repeat(300));
+  test('labels everything after 256 tokens as a note', () => {
+    const tokens = tokenizeLine('Salz '.repeat(300));
     const found = labelByRules(tokens, 'de');
     assert.deepEqual([...new Set(found.slice(0, 256))], ['name']);
     assert.deepEqual([...new Set(found.slice(256))], ['note']);
   });
 
-  test('a line takes as long as it is long', async () => {
+  test('takes time linear in the length of the line', async () => {
     const hostile = ['(', '1 (', '1 ', 'a,', 'ca 1 ', '1 et demi ', '1 c. à ', 'in ', 'oder ', "d'", '1x', 'e\u0301'];
     for (const text of hostile) {
-      const tokensIn = (size: number) => tokensOf(filledWith(text)(size));
+      const tokensIn = (size: number) => tokenizeLine(filledWith(text)(size));
       for (const language of languages) {
         await assertGrowsLinearly(`${text} in ${language}`, 10_000, tokensIn, (tokens) =>
           labelByRules(tokens, language),

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { groupsOf } from '../groups.ts';
-import { textOf } from '../labelled-line.ts';
-import type { Label } from '../labels.ts';
-import { tokensOf } from '../tokens.ts';
-import { splitElisions } from './elision.ts';
+import { groupByLabel } from '../label-groups.ts';
+import { getRangeText } from '../labeled-line.ts';
+import type { Label } from '../labeled-line.ts';
+import { tokenizeLine } from '../tokenize-line.ts';
+import { splitElisions } from '../language/split-elisions.ts';
 import { labelByRules } from './label-by-rules.ts';
-import type { RuledLanguage } from './vocabulary.ts';
+import type { RuleBasedLanguage } from './line-vocabulary.ts';
 
 /**
  * Lines with their expected parts: q quantity, u unit, s size, n name, p preparation, r remark (note), f purpose
  * (for). Segments of the same part are joined by a plus.
  */
-const tables: Readonly<Record<RuledLanguage, string>> = {
+const tables: Readonly<Record<RuleBasedLanguage, string>> = {
   de: `
     2 EL Öl => q 2 · u EL · n Öl
     500g Mehl => q 500 · u g · n Mehl
@@ -315,15 +315,15 @@ const letters: readonly (readonly [Label, string])[] = [
   ['purpose', 'f'],
 ];
 
-const languages = Object.keys(tables) as RuledLanguage[];
+const languages = Object.keys(tables) as RuleBasedLanguage[];
 
-const partsOf = (text: string, language: RuledLanguage): string => {
-  const tokens = splitElisions(tokensOf(text), language);
+const partsOf = (text: string, language: RuleBasedLanguage): string => {
+  const tokens = splitElisions(tokenizeLine(text), language);
   const line = { text, tokens, labels: labelByRules(tokens, language), language };
-  const groups = groupsOf(line);
+  const groups = groupByLabel(line);
   return letters
     .map(([label, letter]) => {
-      const stretches = groups.filter((group) => group.label === label).map((group) => textOf(line, group));
+      const stretches = groups.filter((group) => group.label === label).map((group) => getRangeText(line, group));
       return stretches.length === 0 ? '' : `${letter} ${stretches.join(' + ')}`;
     })
     .filter((part) => part !== '')
@@ -338,7 +338,7 @@ const rowsOf = (table: string): string[][] =>
     .filter(([line]) => line !== '');
 
 for (const language of languages) {
-  suite(`lines in ${language}`, () => {
+  suite(`labeling lines by rules in ${language}`, () => {
     for (const [line = '', expected = ''] of rowsOf(tables[language])) {
       test(line, () => assert.equal(partsOf(line, language), expected));
     }

@@ -1,6 +1,6 @@
 import type { StepLexicon } from './lexicon.ts';
 
-export const german: StepLexicon = {
+export const germanStepLexicon: StepLexicon = {
   numbers: {
     moreNumbers: {
       '25': 'funfundzwanzig',

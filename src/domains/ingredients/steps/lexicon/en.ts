@@ -1,6 +1,6 @@
 import type { StepLexicon } from './lexicon.ts';
 
-export const english: StepLexicon = {
+export const englishStepLexicon: StepLexicon = {
   numbers: {
     moreNumbers: {
       '30': 'thirty',

@@ -1,6 +1,6 @@
 import type { StepLexicon } from './lexicon.ts';
 
-export const spanish: StepLexicon = {
+export const spanishStepLexicon: StepLexicon = {
   numbers: {
     moreNumbers: {
       '25': 'veinticinco',

@@ -1,6 +1,6 @@
 import type { StepLexicon } from './lexicon.ts';
 
-export const french: StepLexicon = {
+export const frenchStepLexicon: StepLexicon = {
   numbers: {
     moreNumbers: {
       '30': 'trente',

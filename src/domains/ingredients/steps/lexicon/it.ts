@@ -1,6 +1,6 @@
 import type { StepLexicon } from './lexicon.ts';
 
-export const italian: StepLexicon = {
+export const italianStepLexicon: StepLexicon = {
   numbers: {
     moreNumbers: {
       '25': 'venticinque',

@@ -1,6 +1,6 @@
 import type { StepLexicon } from './lexicon.ts';
 
-export const dutch: StepLexicon = {
+export const dutchStepLexicon: StepLexicon = {
   numbers: {
     moreNumbers: {
       '25': 'vijfentwintig',

@@ -1,6 +1,6 @@
 import type { StepLexicon } from './lexicon.ts';
 
-export const portuguese: StepLexicon = {
+export const portugueseStepLexicon: StepLexicon = {
   numbers: {
     moreNumbers: {
       '30': 'trinta',

@@ -1,6 +1,6 @@
 import type { StepLexicon } from './lexicon.ts';
 
-export const swedish: StepLexicon = {
+export const swedishStepLexicon: StepLexicon = {
   numbers: {
     moreNumbers: {
       '25': 'tjugofem',

@@ -1,4 +1,4 @@
-import { storable } from '../../../../platform/text/keepable.ts';
+import { toStorable } from '../../../../platform/text/storable-text.ts';
 import { isCalendarDate } from '../../calendar-date.ts';
 import type { JsonObject } from '../../json.ts';
 import type { DietaryClaim } from '../../schema/dietary.schemas.ts';
@@ -78,7 +78,7 @@ const copyUnparsed = (
   parsed: ExtractedRecipe,
 ): Record<string, unknown> | undefined => {
   const types = getTypes(node).filter((type) => type !== 'Recipe' && type.length <= MAX_TYPE_LENGTH);
-  const otherTypes = types.map(storable).filter((type) => type !== '');
+  const otherTypes = types.map(toStorable).filter((type) => type !== '');
   const preserved = {
     ...(otherTypes.length > 0 && { '@type': ['Recipe', ...otherTypes] }),
     ...copyLossyValues(reader, node, parsed),

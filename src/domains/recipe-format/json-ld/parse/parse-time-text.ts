@@ -1,4 +1,4 @@
-import { readStep } from '../../../ingredients/index.ts';
+import { parseStep } from '../../../ingredients/index.ts';
 import { toLanguage } from '../../../units/index.ts';
 import { durationToSeconds } from '../../duration.ts';
 import { MAX_DURATION_LENGTH } from '../../schema/field-types.ts';
@@ -43,7 +43,7 @@ const parseClock = (text: string): string | undefined => {
 /** `1.5 hours`, `20-25 minutes`: parsed like the text of a step, if it contains nothing else. */
 const parseSentence = (text: string, tag: string | undefined): StatedTime | undefined => {
   if (!/\d/.test(text)) return undefined;
-  const [time, ...more] = readStep(text, { language: toLanguage(tag) }).times;
+  const [time, ...more] = parseStep(text, { language: toLanguage(tag) }).times;
   const isWholeText = time?.start === 0 && /^[\s.]*$/.test(text.slice(time.end));
   if (time === undefined || !isWholeText || more.length > 0) return undefined;
   const { value, min, max } = time.duration;

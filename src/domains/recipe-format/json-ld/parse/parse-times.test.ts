@@ -9,7 +9,7 @@ const parseTimes = (node: object): RecipeDocument['times'] => fromJsonLd({ name:
 
 suite('parsing times', () => {
   test('accepts text instead of a duration', () => {
-    for (const [text, meant] of [
+    for (const [text, expected] of [
       ['1:30', { duration: 'PT90M' }],
       ['0:45', { duration: 'PT45M' }],
       ['1.5 hours', { duration: 'PT1H30M' }],
@@ -19,7 +19,7 @@ suite('parsing times', () => {
       ['20 minutes, and a night', {}],
       ['overnight', {}],
     ] as const) {
-      assert.deepEqual(parseTimes({ prepTime: text })?.assertions, [{ kind: 'prep', ...meant, text }], text);
+      assert.deepEqual(parseTimes({ prepTime: text })?.assertions, [{ kind: 'prep', ...expected, text }], text);
     }
     assert.deepEqual(parseTimes({ totalTime: '20-25 minutes' }), {
       total: 'PT25M',
@@ -31,11 +31,11 @@ suite('parsing times', () => {
     assert.equal(parseTimes({ prepTime: 'PT0M', cookTime: 'PT0S', performTime: '0', totalTime: 'P0D' }), undefined);
   });
 
-  test('reads months as minutes: always for preparation, for a total above twelve', () => {
+  test('parses months as minutes: always in a prep time, above twelve in a total', () => {
     assert.deepEqual(parseTimes({ prepTime: 'P10M' })?.assertions, [{ kind: 'prep', duration: 'PT10M' }]);
     assert.equal(parseTimes({ totalTime: 'P30M' })?.total, 'PT30M');
     assert.equal(parseTimes({ totalTime: 'P2M' })?.total, 'P2M');
-    // A page that does so once does so everywhere.
+    // A page that makes this mistake once makes it everywhere.
     assert.equal(parseTimes({ cookTime: 'P45M', totalTime: 'P5M' })?.total, 'PT5M');
     assert.equal(parseTimes({ totalTime: 'P1M15D' })?.total, 'P1M15D');
   });

@@ -42,8 +42,8 @@ const createSection = (from: number): object => ({
 /** The embedded document and its node, for a given size. */
 type CreateSides = (size: number) => { readonly portable: object; readonly node: object };
 
-const assertReconcilesLinearly = (what: string, size: number, createSides: CreateSides): Promise<void> =>
-  assertGrowsLinearly(what, size, createSides, ({ portable, node }) =>
+const assertReconcilesLinearly = (label: string, size: number, createSides: CreateSides): Promise<void> =>
+  assertGrowsLinearly(label, size, createSides, ({ portable, node }) =>
     fromJsonLd({ name: 'Other', ...node, [EMBEDDED_DOCUMENT_KEY]: { title: 'S', ...portable } }),
   );
 
@@ -100,7 +100,7 @@ suite('reconciling an edited node with its embedded document', () => {
     ]);
   });
 
-  test('matches steps in the same way', () => {
+  test('matches the remaining one of two equal steps by its neighbors', () => {
     const steps = ['Knead.', 'Wait.', 'Bake.', 'Wait.'].map((text, index) => ({ id: `p${index}`, text }));
     const recipe = { title: 'Pie', instruction_sections: [{ steps }] };
     const back = parseEdited(recipe, { recipeInstructions: ['Knead.', 'Bake.', 'Wait.'] });
@@ -347,7 +347,7 @@ suite('reconciling an edited node with its embedded document', () => {
     assert.deepEqual([all?.length, all?.[5], all?.[1500]?.id], [2100, { id: 'i5', text: 'line 5 more' }, 'i1500']);
   });
 
-  test('is fast if most of a large embedded list was removed', () => {
+  test('reconciles a large embedded list of which most was removed', () => {
     const ingredients = Array.from({ length: 1000 }, (_, index) => ({ text: `line ${index}` }));
     const recipe = { title: 'Pie', ingredient_sections: Array.from({ length: 30 }, () => ({ ingredients })) };
     const back = parseEdited(recipe, withLines('line 1', 'new'));
@@ -374,7 +374,7 @@ suite('reconciliation time', () => {
       url: `https://example.org/${index}/${'x'.repeat(4000)}`,
     }));
     const asset_ids = assets.map(({ id }) => id);
-    await assertReconcilesLinearly('pictures of every step', 1000, (size) => ({
+    await assertReconcilesLinearly('many images per step', 1000, (size) => ({
       portable: {
         assets,
         instruction_sections: [
@@ -383,7 +383,7 @@ suite('reconciliation time', () => {
       },
       node: { recipeInstructions: ['Stir.', 'Stir 5.'] },
     }));
-    await assertReconcilesLinearly('like lines', 20, (size) => ({
+    await assertReconcilesLinearly('similar lines', 20, (size) => ({
       portable: {
         ingredient_sections: Array.from({ length: size }, () => ({
           ingredients: Array.from({ length: 1000 }, (_, index) => ({ text: `${index % 7} flour` })),

@@ -1,8 +1,8 @@
-// Lines as people write them, parsed as the service does, and their scaled versions.
+// Lines as people write them, parsed the way the service parses them, and their scaled versions.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { readLine } from '../../../ingredients/index.ts';
+import { parseLine } from '../../../ingredients/index.ts';
 import { parseRational } from '../../../units/index.ts';
 import type { Quantity } from '../../../units/index.ts';
 import type { Ingredient } from '../../schema/ingredient.schemas.ts';
@@ -28,7 +28,7 @@ const scaleByTwo = (ingredient: Ingredient, language?: string): string | undefin
 
 /** The line as an import would store it. */
 const parseIngredient = (text: string, language: string): Ingredient => {
-  const { name, quantity, package_size } = readLine(text, language);
+  const { name, quantity, package_size } = parseLine(text, language);
   return { text, name, ...(quantity && { quantity }), ...(package_size && { package_size }) };
 };
 
@@ -38,10 +38,10 @@ const scaleYield = (one: Yield, factor = '2'): Yield & { scaled_text?: string } 
 /** The line scaled by 2, 1/2, 1/3 and 3. Null: no scaled line. */
 type Row = readonly [
   text: string,
-  scaleByTwo: string | null,
+  double: string | null,
   half: string | null,
   third: string | null,
-  scaleByThree: string | null,
+  triple: string | null,
 ];
 
 const english: readonly Row[] = [

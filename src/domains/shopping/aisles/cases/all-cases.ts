@@ -1,5 +1,5 @@
 import type { Language } from '../../../units/index.ts';
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 import { germanCases } from './de.ts';
 import { englishCases } from './en.ts';
 import { spanishCases } from './es.ts';
@@ -9,7 +9,7 @@ import { dutchCases } from './nl.ts';
 import { portugueseCases } from './pt.ts';
 import { swedishCases } from './sv.ts';
 
-export const allCases: Readonly<Record<Language, Cases>> = {
+export const aisleCases: Readonly<Record<Language, AisleCases>> = {
   en: englishCases,
   de: germanCases,
   fr: frenchCases,

@@ -1,4 +1,4 @@
 import type { Aisle } from '../aisle.ts';
 
 /** Everyday food names by expected aisle, separated by `|`. */
-export type Cases = Readonly<Partial<Record<Aisle | 'nowhere', string>>>;
+export type AisleCases = Readonly<Partial<Record<Aisle | 'nowhere', string>>>;

@@ -1,6 +1,6 @@
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 
-export const germanCases: Cases = {
+export const germanCases: AisleCases = {
   produce:
     '2 rote Zwiebeln | Knoblauchzehen | frischer Oregano | Oregano | 1 Bund Petersilie | Kirschtomaten | ' +
     'Zitronensaft | Zitronenschale | abgeriebene Bio-Zitrone | Orangenschalenstreifen | Brokkoliröschen | Möhren | ' +

@@ -1,6 +1,6 @@
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 
-export const englishCases: Cases = {
+export const englishCases: AisleCases = {
   produce:
     '2 red onions | 3 cloves garlic | oregano | fresh oregano | basil leaves | a bunch of coriander | lemon juice | ' +
     'zest of 1 lemon | butter lettuce | baby carrots | red bell pepper | jalapeño peppers | 1 lb potatoes | ' +

@@ -1,6 +1,6 @@
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 
-export const spanishCases: Cases = {
+export const spanishCases: AisleCases = {
   produce:
     '2 dientes de ajo | cebollas rojas | orégano | orégano fresco | un manojo de perejil | zumo de limón | ' +
     'jugo de limón | ralladura de naranja | tomates cherry | patatas | papas | calabacines | pimiento rojo | ' +

@@ -1,6 +1,6 @@
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 
-export const frenchCases: Cases = {
+export const frenchCases: AisleCases = {
   produce:
     '2 gousses d’ail | oignons rouges émincés | origan | origan frais | un bouquet de persil | jus de citron | ' +
     'zeste de citron | pommes de terre | pommes | tomates cerises | haricots verts | poivron rouge | échalotes | ' +

@@ -1,6 +1,6 @@
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 
-export const italianCases: Cases = {
+export const italianCases: AisleCases = {
   produce:
     '2 spicchi d’aglio | cipolle rosse | origano | origano fresco | un ciuffo di prezzemolo | succo di limone | ' +
     'scorza di limone | pomodorini ciliegini | pomodori maturi | patate | zucchine | melanzane | spinaci | ' +

@@ -1,6 +1,6 @@
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 
-export const dutchCases: Cases = {
+export const dutchCases: AisleCases = {
   produce:
     '2 rode uien | teentjes knoflook | oregano | verse oregano | verse kruiden | peterselie | citroensap | ' +
     'citroenrasp | kerstomaatjes | aardappelen | wortels | rode peper | Spaanse pepers | rode paprika | ijsbergsla | ' +

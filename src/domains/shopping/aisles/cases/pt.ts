@@ -1,6 +1,6 @@
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 
-export const portugueseCases: Cases = {
+export const portugueseCases: AisleCases = {
   produce:
     '2 dentes de alho | cebolas roxas | cebola picada | orégano fresco | salsa | cheiro-verde a gosto | ' +
     'sumo de limão | suco de limão | raspas de limão | tomates maduros | tomate cereja | batatas | batata-doce | ' +

@@ -1,6 +1,6 @@
-import type { Cases } from './cases.ts';
+import type { AisleCases } from './cases.ts';
 
-export const swedishCases: Cases = {
+export const swedishCases: AisleCases = {
   produce:
     '2 gula lökar | vitlöksklyftor | oregano | färsk oregano | hackad persilja | citronsaft | rivet citronskal | ' +
     'körsbärstomater | potatis | morötter | röd paprika | purjolök | champinjoner | gröna ärter | isbergssallad | ' +

@@ -4,7 +4,7 @@ import type { AisleLexicon } from './lexicon.ts';
  * German. A compound is matched by its ending, so the lists contain heads (`mehl`, `kase`) and exceptions: `kokosmilch`
  * is not milk, and `leberkase` is not cheese.
  */
-export const german: AisleLexicon = {
+export const germanAisleLexicon: AisleLexicon = {
   head: 'last',
   foods: {
     herb:
@@ -176,7 +176,7 @@ export const german: AisleLexicon = {
       'babyfeuchttuch schnuller babyflasche wickelunterlage futter streu leckerli kauknochen heu meisenknodel ' +
       'kotbeutel katzenmilch',
   },
-  spoken: {},
+  fullNames: {},
   states: {
     vegan: 'vegan pflanzlich',
     ground: 'gemahlen pulver granulat flocke gerebelt gerebelter granuliert',
@@ -187,16 +187,16 @@ export const german: AisleLexicon = {
     pickled: 'eingelegt mariniert marinierte',
     dried: 'getrocknet gefriergetrocknet gefriergetrocknete',
   },
-  links: 'der die das den dem des ein eine einer eines von vom am an aus',
-  ends: 'in im auf',
-  weak: 'fleisch steak kern samen',
-  joins: 'und oder bzw',
+  linkingWords: 'der die das den dem des ein eine einer eines von vom am an aus',
+  endWords: 'in im auf',
+  weakHeads: 'fleisch steak kern samen',
+  conjunctions: 'und oder bzw',
   compounds: {
-    shortEnds: 'ol tee eis',
-    parts:
+    shortEndings: 'ol tee eis',
+    partEndings:
       'filet schale abrieb zeste wurfel scheibe ring spalte schnitz streifen blatt blattchen zweig stangel stiel ' +
       'kopf knolle zehe stuck stuckchen rose rosche herz keule flugel steak hack mark spitze haut viertel halfte ' +
       'hacksel splitter stift carpaccio brust frucht grun strunk bund mus puree ragout bein ringe schnitze stifte',
-    states: { frozen: 'tiefkuhl tk gefrier', canned: 'dosen', dried: 'trocken dorr' },
+    statePrefixes: { frozen: 'tiefkuhl tk gefrier', canned: 'dosen', dried: 'trocken dorr' },
   },
 };

@@ -1,7 +1,7 @@
 import type { AisleLexicon } from './lexicon.ts';
 
 /** English. The weak words name a piece or cut: a tuna steak is fish, a bay leaf is a spice, crab meat is not meat. */
-export const english: AisleLexicon = {
+export const englishAisleLexicon: AisleLexicon = {
   head: 'last',
   foods: {
     herb:
@@ -224,7 +224,7 @@ export const english: AisleLexicon = {
       'dog-biscuit dog-chew bird-seed birdseed bird-food fish-food rabbit-food hay hamster-food guinea-pig-food ' +
       'poop-bag flea-treatment puppy-food kitten-food',
   },
-  spoken: {},
+  fullNames: {},
   states: {
     vegan: 'vegan plant-based meatless dairy-free nondairy',
     ground: 'ground powder powdered granulated granule flake',
@@ -237,8 +237,8 @@ export const english: AisleLexicon = {
     pickled: 'pickled brined marinated preserved',
     dried: 'dried freeze-dried dehydrated',
   },
-  links: 'of the a an',
-  ends: 'in including wrapped filled topped',
-  weak: 'steak meat cutlet bone burger patty meatball medallion leaf heart seed roll',
-  joins: 'and or',
+  linkingWords: 'of the a an',
+  endWords: 'in including wrapped filled topped',
+  weakHeads: 'steak meat cutlet bone burger patty meatball medallion leaf heart seed roll',
+  conjunctions: 'and or',
 };

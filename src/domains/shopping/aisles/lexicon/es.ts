@@ -1,7 +1,7 @@
 import type { AisleLexicon } from './lexicon.ts';
 
 /** Spanish of Spain and Latin America: `patata` and `papa`, `zumo` and `jugo`. */
-export const spanish: AisleLexicon = {
+export const spanishAisleLexicon: AisleLexicon = {
   head: 'first',
   foods: {
     herb:
@@ -164,7 +164,7 @@ export const spanish: AisleLexicon = {
       'leche-de-formula leche-de-continuacion leche-de-inicio cereal-infantil chupete biberon aceite-de-bebe ' +
       'polvo-de-talco arena alpiste heno',
   },
-  spoken: {
+  fullNames: {
     produce: 'verdura-para-caldo',
     bakery: 'pan-para-hamburguesa',
     dairy: 'arroz-con-leche batido-chocolate leche-con-cacao nata-para-montar nata-para-cocinar crema-para-batir',
@@ -193,8 +193,8 @@ export const spanish: AisleLexicon = {
     pickled: 'encurtido encurtida en-vinagre en-escabeche marinado marinada escabechado en-salmuera',
     dried: 'seco seca deshidratado deshidratada liofilizado liofilizada',
   },
-  links: 'de del la el lo las los un una a al en',
-  ends: '',
-  weak: 'filete lomo hamburguesa semilla cola brocheta carpaccio milanesa albondiga',
-  joins: 'y e o u',
+  linkingWords: 'de del la el lo las los un una a al en',
+  endWords: '',
+  weakHeads: 'filete lomo hamburguesa semilla cola brocheta carpaccio milanesa albondiga',
+  conjunctions: 'y e o u',
 };

@@ -1,7 +1,7 @@
 import type { AisleLexicon } from './lexicon.ts';
 
 /** French. `pâte`, `pâté` and `pâtes` are the same word after folding; on its own it means pasta. */
-export const french: AisleLexicon = {
+export const frenchAisleLexicon: AisleLexicon = {
   head: 'first',
   foods: {
     herb:
@@ -167,7 +167,7 @@ export const french: AisleLexicon = {
       'croquette patee nourriture-chien nourriture-chat litiere friandise-chien friandise-chat os-a-macher foin ' +
       'sac-a-crotte boule-de-graisse',
   },
-  spoken: {
+  fullNames: {
     deli: 'carotte-rapee',
     dairy: 'fromage-fondue',
     baking: 'preparation-pour-gateau preparation-pour-flan sucre-pour-confiture',
@@ -189,8 +189,8 @@ export const french: AisleLexicon = {
     pickled: 'marine marinee au-vinaigre saumure',
     dried: 'seche sechee sec lyophilise lyophilisee deshydrate deshydratee',
   },
-  links: 'de d du des la le les l un une a au aux en',
-  ends: '',
-  weak: 'steak cote graine cuisse aile joue boulette brochette hamburger tartare',
-  joins: 'et ou',
+  linkingWords: 'de d du des la le les l un une a au aux en',
+  endWords: '',
+  weakHeads: 'steak cote graine cuisse aile joue boulette brochette hamburger tartare',
+  conjunctions: 'et ou',
 };

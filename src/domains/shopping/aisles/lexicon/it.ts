@@ -4,7 +4,7 @@ import type { AisleLexicon } from './lexicon.ts';
  * Italian. Some plurals have their own entries because the derived singular is not the dictionary word: `spinaci`
  * becomes `spinaco`.
  */
-export const italian: AisleLexicon = {
+export const italianAisleLexicon: AisleLexicon = {
   head: 'first',
   foods: {
     herb:
@@ -176,7 +176,7 @@ export const italian: AisleLexicon = {
       'latte-in-polvere-neonato latte-di-proseguimento pappa crema-di-riso-bambino ciuccio biberon borotalco ' +
       'fieno sacchetto-igienico',
   },
-  spoken: {
+  fullNames: {
     bakery: 'schiacciata base-per-torta',
     meat: 'tagliata',
     deli: 'affettato tacchino-affettato fesa-tacchino-affettata',
@@ -206,10 +206,10 @@ export const italian: AisleLexicon = {
     pickled: 'sottaceto sottoaceto sottolio marinato marinata salamoia sott-aceto',
     dried: 'secco secca essiccato essiccata disidratato disidratata liofilizzato liofilizzata',
   },
-  links: 'di d del dello della dell dei degli delle il lo la l i gli le un uno una in a al alla all da dal',
-  ends: '',
-  weak:
+  linkingWords: 'di d del dello della dell dei degli delle il lo la l i gli le un uno una in a al alla all da dal',
+  endWords: '',
+  weakHeads:
     'filetto bistecca hamburger burger spiedino polpa carpaccio seme petto coda lombo costa cuore involtino ' +
     'polpetta',
-  joins: 'e ed o oppure',
+  conjunctions: 'e ed o oppure',
 };

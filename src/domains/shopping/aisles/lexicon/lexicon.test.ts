@@ -1,30 +1,31 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { semanticId, singularIn, wordsOf } from '../../../ingredients/index.ts';
+import { toSemanticId, getSingularizer, splitWords } from '../../../ingredients/index.ts';
 import { languages } from '../../../units/index.ts';
-import { aisleOf } from '../aisle-of.ts';
-import { entriesOf } from '../food-table.ts';
-import { aisleOfKindIn } from '../kind.ts';
-import type { Kind } from '../kind.ts';
+import { findAisle } from '../find-aisle.ts';
+import { splitEntries } from '../food-table.ts';
+import { getAisleForKind } from '../food-kind.ts';
+import type { FoodKind } from '../food-kind.ts';
 import { aisleLexicons } from './lexicons.ts';
 
-const entriesByKind = (lists: Readonly<Partial<Record<Kind, string>>>): [Kind, string][] =>
-  (Object.entries(lists) as [Kind, string][]).flatMap(([kind, list]) =>
-    entriesOf(list).map((entry): [Kind, string] => [kind, entry]),
+const entriesByKind = (lists: Readonly<Partial<Record<FoodKind, string>>>): [FoodKind, string][] =>
+  (Object.entries(lists) as [FoodKind, string][]).flatMap(([kind, list]) =>
+    splitEntries(list).map((entry): [FoodKind, string] => [kind, entry]),
   );
 
 const spelledOut = (entry: string): string => entry.replaceAll('-', ' ');
 
 for (const language of languages) {
   suite(`food lexicon for ${language}`, () => {
-    const { foods, spoken, weak, links, ends, joins, compounds, states } = aisleLexicons[language];
+    const { foods, fullNames, weakHeads, linkingWords, endWords, conjunctions, compounds, states } =
+      aisleLexicons[language];
     const entries = entriesByKind(foods);
-    const spokenEntries = entriesByKind(spoken);
+    const spokenEntries = entriesByKind(fullNames);
     const known = new Set(entries.map(([, entry]) => entry));
 
-    test('every entry is its own semantic id', () => {
-      for (const [, entry] of entries) assert.equal(semanticId(spelledOut(entry), language), entry);
+    test('spells every entry as its own semantic id', () => {
+      for (const [, entry] of entries) assert.equal(toSemanticId(spelledOut(entry), language), entry);
     });
 
     test('lists every entry exactly once', () => {
@@ -37,7 +38,7 @@ for (const language of languages) {
 
     test('finds every entry in its own aisle', () => {
       for (const [kind, entry] of [...entries, ...spokenEntries]) {
-        assert.equal(aisleOf(spelledOut(entry), language), aisleOfKindIn(kind, undefined), entry);
+        assert.equal(findAisle(spelledOut(entry), language), getAisleForKind(kind, undefined), entry);
       }
     });
 
@@ -45,27 +46,28 @@ for (const language of languages) {
       assert.ok(entries.length >= 500, String(entries.length));
     });
 
-    test('spoken names, states and linking words are folded and in the singular', () => {
-      const one = singularIn(language);
-      const words = [...spokenEntries.map(([, entry]) => entry), ...Object.values(states).flatMap(entriesOf)];
+    test('keeps full names and states folded and singular, and linking words folded', () => {
+      const one = getSingularizer(language);
+      const words = [...spokenEntries.map(([, entry]) => entry), ...Object.values(states).flatMap(splitEntries)];
       for (const entry of words) {
         assert.equal(
-          wordsOf(spelledOut(entry))
+          splitWords(spelledOut(entry))
             .map(({ key }) => one(key))
             .join('-'),
           entry,
         );
       }
-      for (const word of [links, ends, joins].flatMap(entriesOf)) {
+      for (const word of [linkingWords, endWords, conjunctions].flatMap(splitEntries)) {
         assert.deepEqual(
-          wordsOf(word).map(({ key }) => key),
+          splitWords(word).map(({ key }) => key),
           [word],
         );
       }
     });
 
-    test('weak words and short endings are entries', () => {
-      for (const word of [weak, compounds?.shortEnds ?? ''].flatMap(entriesOf)) assert.ok(known.has(word), word);
+    test('lists every weak head and short ending as an entry', () => {
+      for (const word of [weakHeads, compounds?.shortEndings ?? ''].flatMap(splitEntries))
+        assert.ok(known.has(word), word);
     });
   });
 }

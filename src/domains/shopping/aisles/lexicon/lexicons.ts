@@ -1,21 +1,21 @@
 import type { Language } from '../../../units/index.ts';
-import { german } from './de.ts';
-import { english } from './en.ts';
-import { spanish } from './es.ts';
-import { french } from './fr.ts';
-import { italian } from './it.ts';
+import { germanAisleLexicon } from './de.ts';
+import { englishAisleLexicon } from './en.ts';
+import { spanishAisleLexicon } from './es.ts';
+import { frenchAisleLexicon } from './fr.ts';
+import { italianAisleLexicon } from './it.ts';
 import type { AisleLexicon } from './lexicon.ts';
-import { dutch } from './nl.ts';
-import { portuguese } from './pt.ts';
-import { swedish } from './sv.ts';
+import { dutchAisleLexicon } from './nl.ts';
+import { portugueseAisleLexicon } from './pt.ts';
+import { swedishAisleLexicon } from './sv.ts';
 
 export const aisleLexicons: Readonly<Record<Language, AisleLexicon>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  nl: dutch,
-  sv: swedish,
-  pt: portuguese,
+  en: englishAisleLexicon,
+  de: germanAisleLexicon,
+  fr: frenchAisleLexicon,
+  es: spanishAisleLexicon,
+  it: italianAisleLexicon,
+  nl: dutchAisleLexicon,
+  sv: swedishAisleLexicon,
+  pt: portugueseAisleLexicon,
 };

@@ -4,7 +4,7 @@ import type { AisleLexicon } from './lexicon.ts';
  * Dutch. A compound is matched by its ending, so the lists contain heads (`meel`, `kaas`) and exceptions: `pindakaas`
  * is not cheese.
  */
-export const dutch: AisleLexicon = {
+export const dutchAisleLexicon: AisleLexicon = {
   head: 'last',
   foods: {
     herb:
@@ -160,7 +160,7 @@ export const dutch: AisleLexicon = {
       'speen zuigfles babyolie babypoeder voer hondenbrok kattenbrok brokje kattenbakvulling kattengrit ' +
       'hondensnack kattensnack hondenkoekje kauwbot vogelzaad hooi poepzakje vetbol',
   },
-  spoken: {},
+  fullNames: {},
   states: {
     vegan: 'vegan veganistisch veganistische plantaardig plantaardige',
     ground: 'gemalen poeder vlok granulaat',
@@ -171,16 +171,16 @@ export const dutch: AisleLexicon = {
     pickled: 'ingelegd ingelegde gemarineerd gemarineerde zuur',
     dried: 'gedroogd gevriesdroogd gevriesdroogde',
   },
-  links: 'de het een van uit aan',
-  ends: 'in op met',
-  weak: 'vlees steak burger zaad pit',
-  joins: 'en of',
+  linkingWords: 'de het een van uit aan',
+  endWords: 'in op met',
+  weakHeads: 'vlees steak burger zaad pit',
+  conjunctions: 'en of',
   compounds: {
-    shortEnds: 'sla vis ham sap',
-    parts:
+    shortEndings: 'sla vis ham sap',
+    partEndings:
       'filet schil rasp zest blokje plakje schijf schijfje ring ringetje part partje reep reepje blad blaadje ' +
       'takje steel stengel kop bol knol teen teentje stuk stukje roosje hart bout vleugel dij poot borst moot rug ' +
       'haas kruim snipper steak puree brunoise merg top stronk pit',
-    states: { frozen: 'diepvries', canned: 'blik', dried: 'droog' },
+    statePrefixes: { frozen: 'diepvries', canned: 'blik', dried: 'droog' },
   },
 };

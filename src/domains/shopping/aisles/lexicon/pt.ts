@@ -1,7 +1,7 @@
 import type { AisleLexicon } from './lexicon.ts';
 
 /** Portuguese of Portugal and Brazil: `sumo` and `suco`, `natas` and `creme de leite`. */
-export const portuguese: AisleLexicon = {
+export const portugueseAisleLexicon: AisleLexicon = {
   head: 'first',
   foods: {
     herb:
@@ -158,7 +158,7 @@ export const portuguese: AisleLexicon = {
       'leite-de-formula formula-infantil leite-de-transicao mucilon chupeta chucha biberao mamadeira oleo-de-bebe ' +
       'talco comida-de-cao comida-de-gato areia alpiste feno saquinho',
   },
-  spoken: {
+  fullNames: {
     deli: 'frio',
     chilled: 'massa-para-pizza massa-para-pastel massa-para-tarte',
     frozen: 'gelado-baunilha gelado-chocolate gelado-morango gelado-nata',
@@ -185,8 +185,8 @@ export const portuguese: AisleLexicon = {
     pickled: 'em-conserva marinado marinada em-vinagre salmoura curtido',
     dried: 'seco seca desidratado desidratada liofilizado liofilizada',
   },
-  links: 'de do da dos das d o a os as um uma uns umas em no na ao',
-  ends: '',
-  weak: 'grao file lombo bife semente hamburguer espetada almondega carpaccio coracao lingua',
-  joins: 'e ou',
+  linkingWords: 'de do da dos das d o a os as um uma uns umas em no na ao',
+  endWords: '',
+  weakHeads: 'grao file lombo bife semente hamburguer espetada almondega carpaccio coracao lingua',
+  conjunctions: 'e ou',
 };

@@ -4,7 +4,7 @@ import type { AisleLexicon } from './lexicon.ts';
  * Swedish. A compound is matched by its ending, so the lists contain heads (`mjol`, `ost`) and exceptions: `kokosmjolk`
  * is not milk.
  */
-export const swedish: AisleLexicon = {
+export const swedishAisleLexicon: AisleLexicon = {
   head: 'last',
   foods: {
     herb:
@@ -149,7 +149,7 @@ export const swedish: AisleLexicon = {
       'djurmat fod hundfod kattfod kattsand hundgodis kattgodis tuggben hundben fagelmat fagelfro talgboll ' +
       'fiskfod kaninfod ho bajspase stro',
   },
-  spoken: {},
+  fullNames: {},
   states: {
     vegan: 'vegansk veganska veganskt vaxtbaserad vaxtbaserade vaxtbaserat',
     ground: 'mald pulver flinga flakes granulat',
@@ -162,15 +162,15 @@ export const swedish: AisleLexicon = {
     pickled: 'inlagd inlagda picklad picklade marinerad marinerade syltad',
     dried: 'torkad frystorkad frystorkade',
   },
-  links: 'en ett av den det',
-  ends: 'i med pa',
-  weak: 'kott biff burgare fro ben',
-  joins: 'och eller',
+  linkingWords: 'en ett av den det',
+  endWords: 'i med pa',
+  weakHeads: 'kott biff burgare fro ben',
+  conjunctions: 'och eller',
   compounds: {
-    shortEnds: 'ost sas lok te kal ol',
-    parts:
+    shortEndings: 'ost sas lok te kal ol',
+    partEndings:
       'file skal zest skiva tarning klyfta ring strimla blad kvist stjalk huvud knippe bit bukett hjarta klubba ' +
       'vinge ving l brost rygg stjart pure mos rot kross topp',
-    states: { frozen: 'frys djupfryst', canned: 'burk', dried: 'tork' },
+    statePrefixes: { frozen: 'frys djupfryst', canned: 'burk', dried: 'tork' },
   },
 };

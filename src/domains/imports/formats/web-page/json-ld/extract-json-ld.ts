@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
 
 import { findRecipeNodes, fromJsonLd } from '../../../../recipe-format/index.ts';
-import { plainText } from '../../shared/html/plain-text.ts';
-import type { Section } from '../../shared/sections/section-list.ts';
-import type { Candidate } from '../candidate.ts';
+import { toPlainText } from '../../../markup/html/to-plain-text.ts';
+import type { Section } from '../../../sections/section-list.ts';
+import type { RecipeCandidate } from '../recipe-candidate.ts';
 import { getScriptText } from '../page.ts';
 import type { Page } from '../page.ts';
 import { parseLenientJson } from './lenient-json.ts';
@@ -29,10 +29,10 @@ export const extractJsonLd = ({ elements }: Page): JsonLd => {
 };
 
 /** Parses the node's ingredients and steps exactly as the schema.org reader will if they are left unchanged. */
-export const toCandidate = (node: Readonly<Record<string, unknown>>, { nodeById }: JsonLd): Candidate => {
+export const nodeToCandidate = (node: Readonly<Record<string, unknown>>, { nodeById }: JsonLd): RecipeCandidate => {
   const { recipeIngredient, ingredients, recipeInstructions } = node;
   const parts = { name: 'x', recipeIngredient, ingredients, recipeInstructions };
-  const document = fromJsonLd(parts, { plainText, nodeById, trusted: false });
+  const document = fromJsonLd(parts, { plainText: toPlainText, nodeById, trusted: false });
   return {
     layer: 'json-ld',
     node,

@@ -121,7 +121,7 @@ suite('JSON-LD on a page', () => {
     ]);
   });
 
-  test('adds up prep and cook time if there is no total time', async () => {
+  test('adds up prep and cook time if the total time is missing', async () => {
     const [recipe] = await read(page(script({ ...soup, prepTime: 'PT15M', cookTime: 'PT1H' })));
     assert.equal(recipe?.times?.total, 'PT75M');
     const [stated] = await read(page(script({ ...soup, prepTime: 'PT15M', cookTime: 'PT1H', totalTime: 'PT2H' })));
@@ -137,7 +137,7 @@ suite('several recipes on a page', () => {
     recipeInstructions: ['Chop the parsley.', 'Mix it with the yoghurt.'],
   };
 
-  test('extracts each complete and distinct recipe, the one in the page title first', async () => {
+  test('extracts each complete and distinct recipe, starting with the one in the page heading', async () => {
     assert.deepEqual(await readTitles(page(`<h1>Leek Soup with a Sauce</h1>${script([sauce, soup])}`)), [
       'Leek Soup',
       'Herb Sauce',
@@ -148,12 +148,12 @@ suite('several recipes on a page', () => {
     assert.deepEqual(await readTitles(page(script(soup) + script({ ...soup, description: 'Again.' }))), ['Leek Soup']);
   });
 
-  test('completes one description from another', async () => {
+  test('completes a recipe from a second description of it', async () => {
     const [recipe, ...more] = await read(page(script({ ...soup, recipeInstructions: [] }) + script(soup)));
     assert.deepEqual([recipe && listsOf(recipe), more.length], [SOUP_LISTS, 0]);
   });
 
-  test('ignores recipes of other pages', async () => {
+  test('ignores recipes that belong to other pages', async () => {
     const linked = { ...sauce, url: 'https://example.org/sauce' };
     const html = page(script([soup, linked]), '<link rel="canonical" href="https://example.org/soup">');
     assert.deepEqual(await readTitles(html), ['Leek Soup']);
@@ -165,37 +165,37 @@ suite('several recipes on a page', () => {
   });
 });
 
-suite('using the visible page if the data is poor', () => {
+suite('fallback from poor data to the visible page', () => {
   const lines = ['2 leeks', '1 l stock', '100 ml cream', '1 tsp salt'];
   const steps = ['Slice the leeks and fry them.', 'Add the stock and simmer.', 'Stir in the cream.'];
 
   const poorLists: readonly (readonly [what: string, recipeIngredient: readonly string[]])[] = [
     ['amounts after the names', ['leeks 2', 'stock 1l', 'cream 100ml', 'salt 1tsp']],
     ['no amounts', ['leeks', 'stock', 'cream', 'salt']],
-    ['a single text', ['2 leeks, 1 l stock, 100 ml cream, 1 tsp salt']],
+    ['a single line', ['2 leeks, 1 l stock, 100 ml cream, 1 tsp salt']],
     ['needless decimals', ['2.0 leeks', '1.0 l stock', '100.0 ml cream', '1.0 tsp salt']],
-    ['missing lines', ['2 leeks', '1 l stock']],
+    ['only some of the lines', ['2 leeks', '1 l stock']],
   ];
   for (const [what, recipeIngredient] of poorLists) {
-    test(`ingredients: ${what}`, async () => {
+    test(`takes the visible ingredients if the data has ${what}`, async () => {
       const html = page(renderVisible(lines, steps) + script({ ...soup, recipeIngredient }));
       assert.deepEqual((await readLists(html))?.ingredients, [['', ...lines]]);
     });
   }
 
-  test('steps: a single text', async () => {
+  test('takes the visible steps if the data has a single text', async () => {
     const html = page(renderVisible(lines, steps) + script({ ...soup, recipeInstructions: steps.join(' ') }));
     assert.deepEqual((await readLists(html))?.steps, [['', ...steps]]);
   });
 
-  test('steps: a truncated end', async () => {
+  test('takes the visible steps if the data is truncated', async () => {
     const html = page(
       renderVisible(lines, steps) + script({ ...soup, recipeInstructions: 'Slice the leeks and fry them. Add...' }),
     );
     assert.deepEqual((await readLists(html))?.steps, [['', ...steps]]);
   });
 
-  test('steps: none', async () => {
+  test('takes the visible steps if the data has none, and reports a guess', async () => {
     const html = page(renderVisible(lines, steps) + script({ ...soup, recipeInstructions: '' }));
     const [item] = await itemsOf(format, fileOf(html));
     assert.deepEqual(item?.remarks, [{ code: 'structure-guessed' }]);

@@ -6,7 +6,7 @@ export interface LenientJson {
 }
 
 /** A value within a text, and the offset where it ends. */
-export interface ValueAt {
+export interface ParsedJsonValue {
   readonly value: unknown;
   readonly end: number;
 }
@@ -58,7 +58,7 @@ class LenientParser {
     this.#offset = offset;
   }
 
-  parseOne(): ValueAt {
+  parseOne(): ParsedJsonValue {
     return { value: this.#parseValue(0, 'value'), end: this.#offset };
   }
 
@@ -202,7 +202,8 @@ class LenientParser {
 }
 
 /** Parses the value that starts at an offset, regardless of the text around it. */
-export const parseJsonAt = (text: string, offset: number): ValueAt => new LenientParser(text, offset).parseOne();
+export const parseJsonAt = (text: string, offset: number): ParsedJsonValue =>
+  new LenientParser(text, offset).parseOne();
 
 /** Strips what pages wrap around JSON: HTML comments, CDATA, an assignment. */
 const unwrap = (text: string): string => {

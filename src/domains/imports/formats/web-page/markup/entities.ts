@@ -1,6 +1,6 @@
 import type { Element, ParentNode } from 'domhandler';
 
-import { textOf } from '../../shared/html/text-of.ts';
+import { getNodeText } from '../../../markup/html/node-text.ts';
 import { findImageUrl } from '../find-image-url.ts';
 import type { MarkupSyntax } from './markup-syntaxes.ts';
 
@@ -72,7 +72,7 @@ export const getPropertyText = (name: string, { element }: PropertyValue): strin
   if (element.name === 'time' && attribs['datetime']) return attribs['datetime'];
   const title =
     element.name === 'abbr' || attribs['class']?.includes('value-title') === true ? attribs['title'] : undefined;
-  return title ?? textOf(element);
+  return title ?? getNodeText(element);
 };
 
 const MAX_DEPTH = 4;

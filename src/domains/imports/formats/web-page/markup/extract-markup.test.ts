@@ -60,12 +60,12 @@ suite('microdata', () => {
        <ol itemprop="instructions"><li>Slice the leeks.</li><li>Add the stock and simmer.</li></ol>`,
     ],
     [
-      'only the name marked up in each line',
+      'lines in which only the name is marked up',
       `<ul><li>2 <a itemprop="ingredients">leeks</a></li><li>1 l <a itemprop="ingredients">stock</a></li></ul>
        <p itemprop="recipeInstructions">Slice the leeks.</p><p itemprop="recipeInstructions">Add the stock and simmer.</p>`,
     ],
     [
-      'several in one line',
+      'several ingredients on one line',
       `<p><span itemprop="ingredients">2 leeks</span>, <span itemprop="ingredients">1 l stock</span></p>
        <div itemprop="recipeInstructions"><div><b>1</b> Slice the leeks.</div><div><b>2</b> Add the stock and simmer.</div></div>`,
     ],
@@ -76,7 +76,7 @@ suite('microdata', () => {
     ],
   ];
   for (const [what, body] of shapes) {
-    test(what, async () => {
+    test(`reads ${what}`, async () => {
       const recipe = await read(
         `<article itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Soup</h1>${body}</article>`,
       );
@@ -121,7 +121,7 @@ suite('RDFa', () => {
     ],
   ];
   for (const [vocabulary, root, prefix, ingredient, steps] of vocabularies) {
-    test(vocabulary, async () => {
+    test(`reads ${vocabulary}`, async () => {
       const recipe = await read(`<div ${root}><h1 property="${prefix}name">Leek Soup</h1>
         <span property="${prefix}${ingredient}">2 leeks</span><br><span property="${prefix}${ingredient}">1 l stock</span>
         <div property="${prefix}${steps}"><p>Slice the leeks.</p><p>Add the stock and simmer.</p></div></div>`);
@@ -131,7 +131,7 @@ suite('RDFa', () => {
 });
 
 suite('microformats', () => {
-  test('hRecipe', async () => {
+  test('reads hRecipe', async () => {
     const recipe = await read(`<div class="hrecipe"><h2 class="fn">Leek Soup</h2>
       <span class="author vcard"><span class="fn">Ada</span></span> <span class="yield">4</span>
       <span class="duration"><span class="value-title" title="PT45M"></span>45 minutes</span>
@@ -140,7 +140,7 @@ suite('microformats', () => {
     assert.deepEqual([recipe?.title, recipe && listsOf(recipe), recipe?.yields?.[0]?.text], ['Leek Soup', LISTS, '4']);
   });
 
-  test('h-recipe', async () => {
+  test('reads h-recipe', async () => {
     const recipe = await read(`<article class="h-recipe"><h1 class="p-name">Leek Soup</h1>
       <p>Serves <span class="p-yield">4</span>, <time class="dt-duration" datetime="PT45M">45 min</time></p>
       <ul><li class="p-ingredient">2 leeks</li><li class="p-ingredient">1 l stock</li></ul>

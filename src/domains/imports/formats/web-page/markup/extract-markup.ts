@@ -1,7 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
 
-import type { Section } from '../../shared/sections/section-list.ts';
-import type { Candidate } from '../candidate.ts';
+import type { Section } from '../../../sections/section-list.ts';
+import type { RecipeCandidate } from '../recipe-candidate.ts';
 import type { Page } from '../page.ts';
 import { collectLines } from '../visible/collect-lines.ts';
 import { extractIngredientSections, extractStepSections } from '../visible/extract-sections.ts';
@@ -45,7 +45,7 @@ const extractSections = (kind: PartKind, elements: readonly Element[], text: Vis
   return kind === 'ingredients' ? extractIngredientSections(lines) : extractStepSections(lines);
 };
 
-const toCandidate = (entity: MarkupEntity, layer: Candidate['layer']): Candidate => {
+const toCandidate = (entity: MarkupEntity, layer: RecipeCandidate['layer']): RecipeCandidate => {
   const text = extractVisibleText(entity.root, 'part');
   const { recipeIngredient: _, recipeInstructions: __, ...node } = toJsonLdNode(entity);
   const parts = PART_PROPERTIES.map(([kind, name]): readonly Section[] => {
@@ -64,7 +64,7 @@ const toCandidate = (entity: MarkupEntity, layer: Candidate['layer']): Candidate
 const MAX_RECIPES = 50;
 
 /** Finds the recipes on a page. A recipe nested in another one is skipped so that nothing is read twice. */
-const findRecipes = (page: Page, syntax: MarkupSyntax, layer: Candidate['layer']): Candidate[] => {
+const findRecipes = (page: Page, syntax: MarkupSyntax, layer: RecipeCandidate['layer']): RecipeCandidate[] => {
   const roots = new Set<ParentNode>();
   const recipes = collectEntities(page.document, page.elements, syntax).filter((entity) => {
     if (!isRecipe(entity) || roots.size >= MAX_RECIPES || isNestedIn(entity.root, roots)) return false;
@@ -75,7 +75,7 @@ const findRecipes = (page: Page, syntax: MarkupSyntax, layer: Candidate['layer']
 };
 
 /** Some pages mark the properties but forget the enclosing recipe. */
-const findUnenclosedRecipe = (page: Page): Candidate[] => {
+const findUnenclosedRecipe = (page: Page): RecipeCandidate[] => {
   const [root] = collectEntities(page.document, page.elements, MICRODATA);
   const ingredientCount = root?.properties.get('recipeIngredient')?.length ?? 0;
   if (root === undefined || ingredientCount === 0) return [];
@@ -96,7 +96,7 @@ const detectSyntaxes = ({ elements }: Page): Readonly<Record<'microdata' | 'rdfa
 };
 
 /** Extracts the recipes marked up with microdata, RDFa or microformats. */
-export const extractMarkup = (page: Page): Candidate[] => {
+export const extractMarkup = (page: Page): RecipeCandidate[] => {
   const syntaxes = detectSyntaxes(page);
   const microdata = syntaxes.microdata ? findRecipes(page, MICRODATA, 'microdata') : [];
   if (microdata.length > 0) return microdata;

@@ -1,7 +1,7 @@
-import { asInstructions } from '../../shared/sections/section-list.ts';
-import type { Section } from '../../shared/sections/section-list.ts';
-import type { Candidate } from '../candidate.ts';
-import { getItems } from '../sections.ts';
+import { sectionsToInstructions } from '../../../sections/section-list.ts';
+import type { Section } from '../../../sections/section-list.ts';
+import type { RecipeCandidate } from '../recipe-candidate.ts';
+import { getSectionItems } from '../sections.ts';
 import { isStepNumber, stripStepNumber } from '../visible/line-heuristics.ts';
 import { detectPartHeading } from '../visible/part-heading.ts';
 import { chooseSteps } from './choose-steps.ts';
@@ -16,7 +16,7 @@ const areNumberedInSequence = (items: readonly string[]): boolean =>
 
 /** Strips step numbers, but only if the steps are consistently numbered. */
 const stripStepNumbers = (sections: readonly Section[]): readonly Section[] => {
-  const items = getItems(sections);
+  const items = getSectionItems(sections);
   if (areNumberedInSequence(items)) {
     return sections.map(({ title, items: steps }) => ({
       title,
@@ -30,7 +30,7 @@ const stripStepNumbers = (sections: readonly Section[]): readonly Section[] => {
 
 /** If there is only one step, splits it into its lines. */
 const splitSingleStep = (sections: readonly Section[]): readonly Section[] => {
-  const items = getItems(sections);
+  const items = getSectionItems(sections);
   if (items.length !== 1) return sections;
   return sections.map(({ title, items: [only = ''] }) => ({ title, items: only.split('\n') }));
 };
@@ -84,15 +84,15 @@ const groupNodes = (instructions: unknown, titles: readonly (string | undefined)
 };
 
 /** The steps as schema.org instructions, from the structured data or from the visible page, whichever is better. */
-export const buildInstructions = ({ layer, node, steps }: Candidate, visible: readonly Section[]): unknown => {
+export const buildInstructions = ({ layer, node, steps }: RecipeCandidate, visible: readonly Section[]): unknown => {
   const choice = chooseSteps(steps, visible);
-  if (choice.use === 'visible') return asInstructions(cleanSteps(visible));
+  if (choice.use === 'visible') return sectionsToInstructions(cleanSteps(visible));
   const titles = choice.use === 'structured-with-titles' ? choice.titles : [];
   const original = node['recipeInstructions'];
-  const items = getItems(steps);
+  const items = getSectionItems(steps);
   const isSingleText = items.length === 1 && items[0]?.includes('\n') === true;
   if (layer === 'json-ld' && original !== undefined && !isPlainText(original) && !isSingleText)
     return groupNodes(original, titles);
   const sections = groupByTitle(items, titles).map((section) => ({ title: section.title, items: section.steps }));
-  return asInstructions(cleanSteps(titles.length > 0 ? sections : steps));
+  return sectionsToInstructions(cleanSteps(titles.length > 0 ? sections : steps));
 };

@@ -1,8 +1,8 @@
-import { SectionList } from '../../shared/sections/section-list.ts';
-import type { Section } from '../../shared/sections/section-list.ts';
-import { foldHeading } from '../../shared/vocabulary/fold.ts';
+import { SectionList } from '../../../sections/section-list.ts';
+import type { Section } from '../../../sections/section-list.ts';
+import { foldText } from '../../../text/fold-text.ts';
 import { alignLines, countSharedWords, toWords } from '../word-overlap.ts';
-import { getNonEmptySections, endsWithEmptySection, getItems, endsWithColon, stripColon } from '../sections.ts';
+import { getNonEmptySections, endsWithEmptySection, getSectionItems, endsWithColon, stripColon } from '../sections.ts';
 import { scoreAsIngredient } from '../visible/line-heuristics.ts';
 
 /** Fraction of the lines that must match before two lists count as the same list. */
@@ -64,7 +64,7 @@ const isUnsplitList = (structured: readonly string[], visible: readonly string[]
 
 /** A section title either ends with a colon or is shown as a title on the page. */
 const isTitle = (line: string, titles: ReadonlySet<string>): boolean =>
-  (endsWithColon(line) && !startsWithAmount(line) && line.length < 100) || titles.has(foldHeading(line));
+  (endsWithColon(line) && !startsWithAmount(line) && line.length < 100) || titles.has(foldText(line));
 
 /** Groups the structured lines under the section titles that the page shows. */
 const groupByVisibleTitle = (
@@ -72,25 +72,25 @@ const groupByVisibleTitle = (
   visible: readonly Section[],
   matches: readonly (number | undefined)[],
 ): Section[] => {
-  const titles = new Set(visible.map(({ title }) => foldHeading(title)).filter((title) => title !== ''));
+  const titles = new Set(visible.map(({ title }) => foldText(title)).filter((title) => title !== ''));
   const sectionByLine = visible.flatMap((section) => section.items.map(() => section));
   const sections = new SectionList();
   let current: Section | undefined;
   let index = 0;
   for (const { title, items } of structured) {
-    if (title !== '') sections.open(title);
+    if (title !== '') sections.startSection(title);
     for (const item of items) {
       const match = matches[index];
       index += 1;
       const visibleSection = match === undefined ? undefined : sectionByLine[match];
       if (isTitle(item, titles)) {
-        sections.open(stripColon(item));
+        sections.startSection(stripColon(item));
         current = undefined;
       } else {
         if (visibleSection !== undefined && visibleSection !== current) {
           const alreadyHasTitle = current === undefined && endsWithEmptySection(sections);
           if (!alreadyHasTitle && (visibleSection.title !== '' || current !== undefined))
-            sections.open(visibleSection.title);
+            sections.startSection(visibleSection.title);
           current = visibleSection;
         }
         sections.add(item);
@@ -105,7 +105,7 @@ const groupByVisibleTitle = (
  * but has no section titles. The visible list wins only if the data is of poor quality.
  */
 export const chooseIngredients = (structured: readonly Section[], visible: readonly Section[]): readonly Section[] => {
-  const [lines, visibleLines] = [getItems(structured), getItems(visible)];
+  const [lines, visibleLines] = [getSectionItems(structured), getSectionItems(visible)];
   if (lines.length === 0) return visible;
   const matches = alignLines(lines, visibleLines);
   const matchCount = matches.filter((match) => match !== undefined).length;

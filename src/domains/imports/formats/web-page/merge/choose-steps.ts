@@ -1,5 +1,5 @@
-import type { Section } from '../../shared/sections/section-list.ts';
-import { getItems } from '../sections.ts';
+import type { Section } from '../../../sections/section-list.ts';
+import { getSectionItems } from '../sections.ts';
 import { alignLines, countSharedWords, toWords } from '../word-overlap.ts';
 
 const MIN_SAME_TEXT_SIMILARITY = 0.85;
@@ -8,7 +8,7 @@ const MIN_CONTAINED_FRACTION = 0.9;
 /**
  * Which steps to use: the structured ones, the visible ones, or the structured ones under the visible section titles.
  */
-export type StepChoice =
+export type StepSource =
   | { readonly use: 'structured' }
   | { readonly use: 'visible' }
   /** For each structured step, the title of the section that starts there. An empty title ends the previous section. */
@@ -26,7 +26,7 @@ const endsWithEllipsis = (lines: readonly string[]): boolean => /(?:…|\.\.\.)\
 const findVisibleTitles = (lines: readonly string[], visible: readonly Section[]): readonly (string | undefined)[] => {
   const sectionByLine = visible.flatMap((section) => section.items.map(() => section));
   let current: Section | undefined;
-  return alignLines(lines, getItems(visible)).map((match) => {
+  return alignLines(lines, getSectionItems(visible)).map((match) => {
     const section = match === undefined ? undefined : sectionByLine[match];
     if (section === undefined || section === current) return undefined;
     const isFirst = current === undefined;
@@ -36,10 +36,10 @@ const findVisibleTitles = (lines: readonly string[], visible: readonly Section[]
 };
 
 /** Chooses when the page shows the same text as the structured data. */
-const chooseForSameText = (structured: readonly Section[], visible: readonly Section[]): StepChoice => {
-  const lines = getItems(structured);
+const chooseForSameText = (structured: readonly Section[], visible: readonly Section[]): StepSource => {
+  const lines = getSectionItems(structured);
   // The page splits what the data has as a single block.
-  if (lines.length === 1 && getItems(visible).length > 1) return { use: 'visible' };
+  if (lines.length === 1 && getSectionItems(visible).length > 1) return { use: 'visible' };
   const lacksTitles = structured.every(({ title }) => title === '');
   const showsTitles = visible.some(({ title }) => title !== '');
   return lacksTitles && showsTitles
@@ -48,8 +48,8 @@ const chooseForSameText = (structured: readonly Section[], visible: readonly Sec
 };
 
 /** Chooses between the structured and the visible steps. The structured data is usually right. */
-export const chooseSteps = (structured: readonly Section[], visible: readonly Section[]): StepChoice => {
-  const [lines, visibleLines] = [getItems(structured), getItems(visible)];
+export const chooseSteps = (structured: readonly Section[], visible: readonly Section[]): StepSource => {
+  const [lines, visibleLines] = [getSectionItems(structured), getSectionItems(visible)];
   if (lines.length === 0) return { use: 'visible' };
   if (visibleLines.length === 0) return { use: 'structured' };
   const [words, visibleWords] = [toWords(lines.join(' ')), toWords(visibleLines.join(' '))];

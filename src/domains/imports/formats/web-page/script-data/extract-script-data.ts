@@ -1,12 +1,12 @@
-import type { Section } from '../../shared/sections/section-list.ts';
+import type { Section } from '../../../sections/section-list.ts';
 import { parseJsonAt } from '../json-ld/lenient-json.ts';
 import type { Page } from '../page.ts';
-import { getItems } from '../sections.ts';
+import { getSectionItems } from '../sections.ts';
 import type { VisibleRecipe } from '../visible/find-visible-recipe.ts';
 import { scoreSections } from '../visible/parts/part-candidate.ts';
 import type { PartKind } from '../visible/parts/part-candidate.ts';
 import { countSharedWords, toWords } from '../word-overlap.ts';
-import { parseDataList } from './parse-data-list.ts';
+import { parseScriptDataList } from './parse-script-data-list.ts';
 import { collectScriptTexts } from './script-texts.ts';
 
 /** A page may have a list for each related recipe it shows. */
@@ -37,10 +37,10 @@ interface DataList {
 
 /** How much of the visible text the list contains. If nothing is visible, all lists are equal. */
 const scoreOverlap = (sections: readonly Section[], visible: readonly Section[]): number => {
-  const visibleWords = toWords(getItems(visible).join(' '));
+  const visibleWords = toWords(getSectionItems(visible).join(' '));
   return visibleWords.length === 0
     ? 1
-    : 0.2 + countSharedWords(visibleWords, toWords(getItems(sections).join(' '))) / visibleWords.length;
+    : 0.2 + countSharedWords(visibleWords, toWords(getSectionItems(sections).join(' '))) / visibleWords.length;
 };
 
 /** All lists stored under the key names of a part. Matches inside a list belong to that list. */
@@ -55,7 +55,7 @@ const findLists = (texts: readonly string[], kind: PartKind, visible: readonly S
       if (remaining < 0) return lists;
       const { value, end } = parseJsonAt(text, match.index + match[0].length);
       previousEnd = end;
-      const sections = parseDataList(kind, value);
+      const sections = parseScriptDataList(kind, value);
       const score = scoreSections(kind, sections) * scoreOverlap(sections, visible);
       if (score > 0) lists.push({ sections, score, textIndex: index, offset: match.index });
     }

@@ -1,5 +1,5 @@
-import type { Candidate } from '../candidate.ts';
-import { getItems } from '../sections.ts';
+import type { RecipeCandidate } from '../recipe-candidate.ts';
+import { getSectionItems } from '../sections.ts';
 import type { VisibleRecipe } from '../visible/find-visible-recipe.ts';
 import { countSharedWords, toWords } from '../word-overlap.ts';
 import type { ScriptData } from './extract-script-data.ts';
@@ -7,8 +7,8 @@ import type { ScriptData } from './extract-script-data.ts';
 /** Whether the data belongs to the recipe shown on the page and not to one it links to. */
 const matchesVisible = (data: ScriptData, visible: VisibleRecipe): boolean => {
   const [dataWords, visibleWords] = [
-    toWords(getItems(data.ingredients).join(' ')),
-    toWords(getItems(visible.ingredients).join(' ')),
+    toWords(getSectionItems(data.ingredients).join(' ')),
+    toWords(getSectionItems(visible.ingredients).join(' ')),
   ];
   return (
     visibleWords.length === 0 ||
@@ -17,12 +17,16 @@ const matchesVisible = (data: ScriptData, visible: VisibleRecipe): boolean => {
 };
 
 /** Fills in missing ingredients or steps from script data. */
-export const fillFromScriptData = (recipe: Candidate, visible: VisibleRecipe, data: ScriptData): Candidate => {
-  if (getItems(data.ingredients).length < 2 || !matchesVisible(data, visible)) return recipe;
+export const fillFromScriptData = (
+  recipe: RecipeCandidate,
+  visible: VisibleRecipe,
+  data: ScriptData,
+): RecipeCandidate => {
+  if (getSectionItems(data.ingredients).length < 2 || !matchesVisible(data, visible)) return recipe;
   return {
     ...recipe,
     layer: recipe.layer === 'visible' ? 'script-data' : recipe.layer,
-    ingredients: getItems(recipe.ingredients).length > 0 ? recipe.ingredients : data.ingredients,
-    steps: getItems(recipe.steps).length > 0 ? recipe.steps : data.steps,
+    ingredients: getSectionItems(recipe.ingredients).length > 0 ? recipe.ingredients : data.ingredients,
+    steps: getSectionItems(recipe.steps).length > 0 ? recipe.steps : data.steps,
   };
 };

@@ -66,31 +66,31 @@ const shapes: readonly (readonly [what: string, recipe: unknown])[] = [
       directions: texts.instructions.join('\n'),
     },
   ],
-  ['Markdown bold', { ...texts, instructions: ['Slice the **leeks** and fry them.', 'Add the **stock** and simmer.'] }],
+  ['bold Markdown', { ...texts, instructions: ['Slice the **leeks** and fry them.', 'Add the **stock** and simmer.'] }],
 ];
 
 suite('script data', () => {
   for (const [what, recipe] of shapes) {
-    test(`${what}, in a JSON script`, async () => {
+    test(`reads ${what} in a JSON script`, async () => {
       const data = JSON.stringify({ props: { pageProps: { recipe } } });
       const script = `<script id="__NEXT_DATA__" type="application/json">${data}</script>`;
       assert.deepEqual(await read(script), [LISTS, [{ code: 'structure-guessed' }]]);
     });
   }
 
-  test('in an assignment', async () => {
+  test('reads data in an assignment', async () => {
     assert.deepEqual(
       (await read(`<script>window.__STATE__ = ${JSON.stringify({ recipe: texts })};go();</script>`))[0],
       LISTS,
     );
   });
 
-  test('in a string literal', async () => {
+  test('reads data in a string literal', async () => {
     const quoted = JSON.stringify(JSON.stringify({ recipe: texts }));
     assert.deepEqual((await read(`<script>window.__STATE__ = JSON.parse(${quoted})</script>`))[0], LISTS);
   });
 
-  test('in chunks', async () => {
+  test('reads data split into chunks', async () => {
     const data = `5:["$","div",{"recipe":${JSON.stringify(texts)}}]\n`;
     const pieces = [data.slice(0, 60), data.slice(60)].map(
       (piece) => `self.__next_f.push([1,${JSON.stringify(piece)}])`,

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 
-import { BLOCK } from '../../shared/html/element-kinds.ts';
-import { textOf } from '../../shared/html/text-of.ts';
-import type { Line, VisibleText } from './visible-text.ts';
+import { BLOCK_ELEMENTS } from '../../../markup/html/element-kinds.ts';
+import { getNodeText } from '../../../markup/html/node-text.ts';
+import type { VisibleLine, VisibleText } from './visible-text.ts';
 
 /** How many lines before an element a section title may be. */
 const MAX_TITLE_DISTANCE = 3;
@@ -11,8 +11,8 @@ const MAX_TITLE_DISTANCE = 3;
  * A line for an inline element. If it is alone on its visible line and the amount is outside it, the whole line is
  * used.
  */
-const createInlineLine = (element: Element, enclosingLine: Line | undefined, isAlone: boolean): Line => {
-  const text = textOf(element);
+const createInlineLine = (element: Element, enclosingLine: VisibleLine | undefined, isAlone: boolean): VisibleLine => {
+  const text = getNodeText(element);
   const isAmountOutside = !/\p{N}/u.test(text) && /\p{N}/u.test(enclosingLine?.text ?? '');
   const useWholeLine = isAlone && isAmountOutside && enclosingLine?.text.includes(text) === true;
   return {
@@ -30,13 +30,17 @@ const createInlineLine = (element: Element, enclosingLine: Line | undefined, isA
  * Collects the lines of a group of elements and the titles between them. With `areItems`, each element is one list
  * item.
  */
-export const collectLines = (group: readonly Element[], { lines, ranges }: VisibleText, areItems: boolean): Line[] => {
-  const collected: Line[] = [];
+export const collectLines = (
+  group: readonly Element[],
+  { lines, ranges }: VisibleText,
+  areItems: boolean,
+): VisibleLine[] => {
+  const collected: VisibleLine[] = [];
   const starts = group.map((element) => ranges.get(element)?.[0]);
   let previousEnd = 0;
   for (const [index, element] of group.entries()) {
     const [start, end] = ranges.get(element) ?? [0, 0];
-    const isInline = start === end && ranges.has(element) && !BLOCK.has(element.name);
+    const isInline = start === end && ranges.has(element) && !BLOCK_ELEMENTS.has(element.name);
     // Of nested elements, only the outermost counts.
     if (isInline ? start < previousEnd : end <= previousEnd) continue;
     const first = Math.max(start, previousEnd);

@@ -1,11 +1,11 @@
-import { SectionList } from '../../shared/sections/section-list.ts';
-import type { Section } from '../../shared/sections/section-list.ts';
+import { SectionList } from '../../../sections/section-list.ts';
+import type { Section } from '../../../sections/section-list.ts';
 import { getNonEmptySections, endsWithColon, stripColon } from '../sections.ts';
-import { groupLines, formatIngredient, isNestedIn, getText } from './line-groups.ts';
+import { groupLines, formatIngredient, isNestedIn, getGroupText } from './line-groups.ts';
 import type { LineGroup } from './line-groups.ts';
 import { scoreAsIngredient, isStepNumber, stripStepNumber } from './line-heuristics.ts';
-import { isUnqualifiedHeading } from './part-heading.ts';
-import type { Line } from './visible-text.ts';
+import { isExactPartHeading } from './part-heading.ts';
+import type { VisibleLine } from './visible-text.ts';
 import { isYieldText } from './yield-and-times.ts';
 
 const MAX_TITLE_LENGTH = 120;
@@ -13,22 +13,22 @@ const MAX_PLAIN_TITLE_LENGTH = 60;
 
 /** Empty for `Ingredients`; `For the dough` for `For the dough:`. */
 const toTitle = (group: LineGroup): string => {
-  const text = getText(group);
-  return group.lines[0]?.part !== undefined && isUnqualifiedHeading(text) ? '' : stripColon(text);
+  const text = getGroupText(group);
+  return group.lines[0]?.part !== undefined && isExactPartHeading(text) ? '' : stripColon(text);
 };
 
 /**
  * Whether an unmarked line is a title for the items after it: it is short, has no number, and is not an item itself.
  */
 const isPlainTitle = (group: LineGroup, next: LineGroup | undefined): boolean => {
-  const text = getText(group);
+  const text = getGroupText(group);
   const isBeforeItem = group.item === undefined && next?.item !== undefined;
   return isBeforeItem && text.length < MAX_PLAIN_TITLE_LENGTH && /\p{L}/u.test(text) && !/\p{N}/u.test(text);
 };
 
 /** Whether a line is marked as a title for the ingredients after it. */
 const isMarkedTitle = (group: LineGroup, next: LineGroup): boolean => {
-  const text = getText(group);
+  const text = getGroupText(group);
   if (text.length > MAX_TITLE_LENGTH) return false;
   // An item with nested items is their title.
   if (isNestedIn(next, group)) return true;
@@ -52,7 +52,7 @@ const groupByTitle = (groups: readonly LineGroup[]): TitledGroups[] => {
   const hasPlainTitles = groups.some((group, index) => index > first && isPlainTitle(group, groups[index + 1]));
   const titled: TitledGroups[] = [{ title: '', groups: [] }];
   for (const [index, group] of groups.entries()) {
-    if (group.lines.length === 1 && isYieldText(getText(group))) continue;
+    if (group.lines.length === 1 && isYieldText(getGroupText(group))) continue;
     const next = groups[index + 1];
     const isTitle = next !== undefined && (isMarkedTitle(group, next) || (hasPlainTitles && isPlainTitle(group, next)));
     if (isTitle) titled.push({ title: toTitle(group), groups: [] });
@@ -62,12 +62,12 @@ const groupByTitle = (groups: readonly LineGroup[]): TitledGroups[] => {
 };
 
 /** Extracts ingredients from visible lines. If there are list items, other lines are ignored. */
-export const extractIngredientSections = (lines: readonly Line[]): Section[] => {
+export const extractIngredientSections = (lines: readonly VisibleLine[]): Section[] => {
   const sections = new SectionList();
   for (const { title, groups } of groupByTitle(groupLines(lines))) {
     const items = groups.filter(isItem);
     const useItemsOnly = items.length >= 2 || items.length === groups.length;
-    sections.open(title);
+    sections.startSection(title);
     for (const group of useItemsOnly ? items : groups) {
       const text = formatIngredient(group);
       if (!isStepNumber(text)) sections.add(text);
@@ -83,7 +83,7 @@ const formatStep = ({ lines }: LineGroup): string => {
 };
 
 const getTotalLength = (groups: readonly LineGroup[]): number =>
-  groups.reduce((sum, group) => sum + getText(group).length, 0);
+  groups.reduce((sum, group) => sum + getGroupText(group).length, 0);
 
 /** If the steps are list items, drops the lines before the first and after the last item. */
 const trimToItems = (groups: readonly LineGroup[]): readonly LineGroup[] => {
@@ -102,15 +102,15 @@ const looksLikeTitle = (group: LineGroup): boolean => {
 };
 
 /** Extracts steps from visible lines. */
-export const extractStepSections = (lines: readonly Line[]): Section[] => {
-  const unnumbered = groupLines(lines).filter((group) => !isStepNumber(getText(group)));
+export const extractStepSections = (lines: readonly VisibleLine[]): Section[] => {
+  const unnumbered = groupLines(lines).filter((group) => !isStepNumber(getGroupText(group)));
   const groups = trimToItems(unnumbered);
   // If most steps are bold, bold text does not indicate a title.
   const areMostlyBold = groups.filter(looksLikeTitle).length * 2 > groups.length;
   const sections = new SectionList();
   for (const [index, group] of groups.entries()) {
     const isTitleOfNext = index + 1 < groups.length && looksLikeTitle(group);
-    if (isTitleOfNext && (group.item === undefined || !areMostlyBold)) sections.open(toTitle(group));
+    if (isTitleOfNext && (group.item === undefined || !areMostlyBold)) sections.startSection(toTitle(group));
     else sections.add(formatStep(group));
   }
   return getNonEmptySections(sections);

@@ -1,4 +1,4 @@
-import { linesOf } from '../../shared/html/text-of.ts';
+import { getNodeLines } from '../../../markup/html/node-text.ts';
 import type { Page } from '../page.ts';
 import { detectPartHeading } from './part-heading.ts';
 
@@ -24,6 +24,6 @@ export const findNotes = ({ elements }: Page): string | undefined => {
   const lines =
     found === undefined
       ? []
-      : linesOf(found).filter((line) => detectPartHeading(line, true) !== 'end' || line.length > 30);
+      : getNodeLines(found).filter((line) => detectPartHeading(line, true) !== 'end' || line.length > 30);
   return lines.length === 0 ? undefined : lines.join('\n');
 };

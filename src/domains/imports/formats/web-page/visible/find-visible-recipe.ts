@@ -1,8 +1,8 @@
-import type { Section } from '../../shared/sections/section-list.ts';
+import type { Section } from '../../../sections/section-list.ts';
 import type { Page } from '../page.ts';
 import type { PartCandidate, PartKind } from './parts/part-candidate.ts';
 import { findIngredientsByAppearance, findStepsAfter } from './parts/parts-by-appearance.ts';
-import { groupByPartName, findPartsByClass } from './parts/parts-by-class.ts';
+import { groupElementsByPart, findPartsByClass } from './parts/parts-by-class.ts';
 import { findPartsByHeading } from './parts/parts-by-heading.ts';
 import { extractVisibleText } from './visible-text.ts';
 import { findVisibleFacts } from './yield-and-times.ts';
@@ -58,7 +58,7 @@ const preferFirstHeading = (
 /** Finds the ingredients and steps of a page from its visible text. */
 export const findVisibleRecipe = (page: Page): VisibleRecipe => {
   const text = extractVisibleText(page.document, 'page', page.elements);
-  const groups = groupByPartName(page.elements);
+  const groups = groupElementsByPart(page.elements);
   const findCandidates = (kind: PartKind): PartCandidate[] => [
     ...findPartsByHeading(kind, text),
     ...findPartsByClass(kind, groups, text),

@@ -259,12 +259,12 @@ const paragraphs = (sample: Sample): string =>
   );
 
 suite('pages without structured data', () => {
-  for (const [how, write] of [
+  for (const [layout, write] of [
     ['lists under headings', lists],
     ['paragraphs under bold text', paragraphs],
   ] as const) {
     for (const sample of samples) {
-      test(`${how}: ${sample.language}`, async () => {
+      test(`reads ${layout} (${sample.language})`, async () => {
         const [found, ...more] = await itemsOf(format, fileOf(write(sample)));
         assert.ok(found);
         const recipe = plainDocument(found);

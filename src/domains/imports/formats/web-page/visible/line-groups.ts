@@ -1,12 +1,12 @@
 import { Element } from 'domhandler';
 
 import { isBareAmount, isControlText } from './line-heuristics.ts';
-import type { Line } from './visible-text.ts';
+import type { VisibleLine } from './visible-text.ts';
 
 /** The lines of one list item, or a single line outside of any item. */
 export interface LineGroup {
   readonly item: Element | undefined;
-  readonly lines: readonly Line[];
+  readonly lines: readonly VisibleLine[];
 }
 
 /** Elements that are items by definition; others are only detected as such. */
@@ -14,10 +14,10 @@ const ITEM_ELEMENTS: ReadonlySet<string> = new Set(['li', 'tr', 'dt', 'dd']);
 /** A box with more lines than this contains a list and is not an item itself. */
 const MAX_LINES_IN_BOX = 4;
 
-const isContent = ({ text, isControl }: Line): boolean => !isControl && !isControlText(text);
+const isContent = ({ text, isControl }: VisibleLine): boolean => !isControl && !isControlText(text);
 
-const groupByItem = (lines: readonly Line[]): LineGroup[] => {
-  const groups: { item: Element | undefined; lines: Line[] }[] = [];
+const groupByItem = (lines: readonly VisibleLine[]): LineGroup[] => {
+  const groups: { item: Element | undefined; lines: VisibleLine[] }[] = [];
   for (const line of lines) {
     const last = groups.at(-1);
     if (!isContent(line)) continue;
@@ -30,7 +30,7 @@ const groupByItem = (lines: readonly Line[]): LineGroup[] => {
 const isListItem = ({ item }: LineGroup): boolean => item !== undefined && ITEM_ELEMENTS.has(item.name);
 
 /** Groups lines by list item and drops buttons and other controls. */
-export const groupLines = (lines: readonly Line[]): LineGroup[] => {
+export const groupLines = (lines: readonly VisibleLine[]): LineGroup[] => {
   const groups = groupByItem(lines);
   // If there is a real list, boxes next to it are not items.
   const hasList = groups.filter(isListItem).length >= 2;
@@ -42,7 +42,7 @@ export const groupLines = (lines: readonly Line[]): LineGroup[] => {
 };
 
 /** The group's text on a single line. */
-export const getText = ({ lines }: LineGroup): string => lines.map(({ text }) => text).join(' ');
+export const getGroupText = ({ lines }: LineGroup): string => lines.map(({ text }) => text).join(' ');
 
 /**
  * The ingredient on one line, amount first. Some pages put the name in the first column and the amount in the second.
@@ -50,7 +50,7 @@ export const getText = ({ lines }: LineGroup): string => lines.map(({ text }) =>
 export const formatIngredient = (group: LineGroup): string => {
   const [first, second, ...more] = group.lines.map(({ text }) => text);
   const isAmountLast = second !== undefined && more.length === 0 && first !== undefined && isBareAmount(second);
-  return isAmountLast && !/\p{N}/u.test(first) ? `${second} ${first}` : getText(group);
+  return isAmountLast && !/\p{N}/u.test(first) ? `${second} ${first}` : getGroupText(group);
 };
 
 /** Whether the first group's item is nested in the second's. */

@@ -1,4 +1,4 @@
-import { foldHeading } from '../../shared/vocabulary/fold.ts';
+import { foldText } from '../../../text/fold-text.ts';
 import { lookUpUnit } from './unit-lookup.ts';
 
 // Language-independent heuristics for what a line is, based on numbers, punctuation and length.
@@ -61,7 +61,7 @@ const CONTROL_TEXTS: ReadonlySet<string> = new Set(
     'publicité|add all to shopping list|add ingredients to shopping list|get ingredients|shop ingredients|order now'
   )
     .split('|')
-    .map(foldHeading),
+    .map(foldText),
 );
 
-export const isControlText = (text: string): boolean => text.length < 60 && CONTROL_TEXTS.has(foldHeading(text));
+export const isControlText = (text: string): boolean => text.length < 60 && CONTROL_TEXTS.has(foldText(text));

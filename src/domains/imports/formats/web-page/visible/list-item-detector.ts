@@ -1,8 +1,8 @@
 import { Element } from 'domhandler';
 import type { ParentNode } from 'domhandler';
 
-import { BLOCK } from '../../shared/html/element-kinds.ts';
-import { elementsIn } from '../../shared/html/elements-in.ts';
+import { BLOCK_ELEMENTS } from '../../../markup/html/element-kinds.ts';
+import { findElements } from '../../../markup/html/find-elements.ts';
 
 /** Elements that pages use as rows instead of list items. */
 const BOX_ELEMENTS: ReadonlySet<string> = new Set(['div', 'article', 'section', 'label']);
@@ -70,9 +70,9 @@ export class ListItemDetector {
    * Whether each cell contains only a few words. Rows with nested rows never get here, so no element is visited twice.
    */
   #isListRow(row: Element): boolean {
-    const names = elementsIn(row).map(({ name }) => name);
+    const names = findElements(row).map(({ name }) => name);
     const cells = names.filter((name) => name === 'td' || name === 'th').length;
-    const blocks = names.filter((name) => BLOCK.has(name) || name === 'br');
+    const blocks = names.filter((name) => BLOCK_ELEMENTS.has(name) || name === 'br');
     return blocks.length <= cells && !blocks.some((name) => /^(?:h[1-6]|ul|ol|table)$/.test(name));
   }
 }

@@ -1,6 +1,6 @@
-import { foldHeading } from '../../shared/vocabulary/fold.ts';
-import type { PagePart } from '../../shared/vocabulary/languages/language-words.ts';
-import { pagePartOf } from '../../shared/vocabulary/read-heading.ts';
+import { foldText } from '../../../text/fold-text.ts';
+import type { PagePart } from '../../../vocabulary/languages/language-words.ts';
+import { getPagePart } from '../../../vocabulary/headings.ts';
 
 /** Longer lines are never headings. */
 const MAX_MARKED_LENGTH = 90;
@@ -21,13 +21,13 @@ const stripBrackets = (line: string): string =>
   line.includes('(') || line.includes('[') ? line.replaceAll(BRACKETS, ' ') : line;
 
 /** Whether the line is a part heading without a qualifier: `Ingredients`, but not `Wet ingredients`. */
-export const isUnqualifiedHeading = (line: string): boolean =>
-  line.length <= MAX_MARKED_LENGTH && (/\d/.test(line) || pagePartOf(foldHeading(stripBrackets(line))) !== undefined);
+export const isExactPartHeading = (line: string): boolean =>
+  line.length <= MAX_MARKED_LENGTH && (/\d/.test(line) || getPagePart(foldText(stripBrackets(line))) !== undefined);
 
 /** Finds the longest run of words at the start or end that is a known heading. */
 const findPartAtEdge = (words: readonly string[]): PagePart | undefined => {
   for (let count = words.length - 1; count > 0; count -= 1) {
-    const part = pagePartOf(words.slice(0, count).join(' ')) ?? pagePartOf(words.slice(-count).join(' '));
+    const part = getPagePart(words.slice(0, count).join(' ')) ?? getPagePart(words.slice(-count).join(' '));
     if (part !== undefined) return part;
   }
   return undefined;
@@ -38,7 +38,7 @@ const findPartInUnspaced = (text: string, isMarked: boolean): PagePart | undefin
   if (text.length > MAX_UNSPACED_LENGTH) return undefined;
   for (let count = text.length - 1; count > 1; count -= 1) {
     const part =
-      pagePartOf(text.slice(0, count).trim()) ?? (isMarked ? pagePartOf(text.slice(-count).trim()) : undefined);
+      getPagePart(text.slice(0, count).trim()) ?? (isMarked ? getPagePart(text.slice(-count).trim()) : undefined);
     if (part !== undefined) return part;
   }
   return undefined;
@@ -51,18 +51,18 @@ const findPartInUnspaced = (text: string, isMarked: boolean): PagePart | undefin
 export const detectPartHeading = (line: string, isMarked: boolean): PagePart | undefined => {
   if (line.length > (isMarked ? MAX_MARKED_LENGTH : MAX_PLAIN_LENGTH) || (!isMarked && /^\d/.test(line)))
     return undefined;
-  const text = foldHeading(stripBrackets(line));
-  const whole = pagePartOf(text);
+  const text = foldText(stripBrackets(line));
+  const whole = getPagePart(text);
   if (whole !== undefined) return whole;
   const [before = '', after = ''] = line.split(/[:：]/, 2);
   if (after !== '' && !/\d/.test(after)) {
-    const part = pagePartOf(foldHeading(before));
+    const part = getPagePart(foldText(before));
     if (part !== undefined) return part;
   }
   if (UNSPACED.test(text)) return findPartInUnspaced(text, isMarked);
   const words = text.split(' ');
   if (words.length > MAX_MARKED_WORDS || TIME.test(line)) return undefined;
   if (isMarked) return findPartAtEdge(words);
-  const first = words.length <= MAX_PLAIN_WORDS ? pagePartOf(words[0] ?? '') : undefined;
+  const first = words.length <= MAX_PLAIN_WORDS ? getPagePart(words[0] ?? '') : undefined;
   return first === 'ingredients' ? first : undefined;
 };

@@ -19,7 +19,7 @@ const LIST_HTML = '<h2>Ingredients</h2><ul><li>300 g flour</li><li>150 g butter<
 const LIST = [['', '300 g flour', '150 g butter', 'plums']];
 const STEPS = [['', 'Knead the flour and the butter.', 'Bake it for 40 minutes.']];
 
-suite('layouts of ingredients', () => {
+suite('ingredient layouts', () => {
   const shapes: readonly (readonly [what: string, html: string])[] = [
     [
       'a table with amounts before names',
@@ -47,7 +47,7 @@ suite('layouts of ingredients', () => {
       '<h2>Ingredients</h2><ul><li><span class="x">300</span><span class="y">g</span><span class="z">flour</span></li><li><span class="x">150</span><span class="y">g</span><span class="z">butter</span></li><li><span class="z">plums</span></li></ul>',
     ],
     ['lines of one paragraph', '<p><b>Ingredients</b><br>300 g flour<br>150 g butter<br>plums</p>'],
-    ['one paragraph each', '<div><p>Ingredients:</p><p>- 300 g flour</p><p>- 150 g butter</p><p>- plums</p></div>'],
+    ['separate paragraphs', '<div><p>Ingredients:</p><p>- 300 g flour</p><p>- 150 g butter</p><p>- plums</p></div>'],
     [
       'labels with checkboxes',
       '<h2>Ingredients</h2><ul><li><label><input type="checkbox"> 300 g flour</label></li><li><label><input type="checkbox"> 150 g butter</label></li><li><label>▢ plums</label></li></ul>',
@@ -80,7 +80,7 @@ suite('layouts of ingredients', () => {
     ['nothing that identifies the list', '<ul><li>300 g flour</li><li>150 g butter</li><li>2 kg plums</li></ul>'],
   ];
   for (const [what, html] of shapes) {
-    test(what, async () => {
+    test(`finds ingredients given ${what}`, async () => {
       const expected = what.startsWith('nothing') ? [['', '300 g flour', '150 g butter', '2 kg plums']] : LIST;
       assert.deepEqual((await read(html + STEPS_HTML)).ingredients, expected);
     });
@@ -121,10 +121,11 @@ suite('layouts of ingredients', () => {
     ],
   ];
   for (const [what, html] of grouped) {
-    test(`groups under ${what}`, async () => assert.deepEqual((await read(html + STEPS_HTML)).ingredients, GROUPS));
+    test(`groups ingredients under ${what}`, async () =>
+      assert.deepEqual((await read(html + STEPS_HTML)).ingredients, GROUPS));
   }
 
-  test('keeps titles that contain the word for ingredients', async () => {
+  test('keeps group titles that contain the word for ingredients', async () => {
     const html =
       '<h2>Ingredients for 4</h2><h3>Dry ingredients</h3><ul><li>300 g flour</li></ul><h3>Wet ingredients</h3><ul><li>2 eggs</li></ul>';
     assert.deepEqual((await read(html + STEPS_HTML)).ingredients, [
@@ -140,7 +141,7 @@ suite('layouts of ingredients', () => {
   });
 });
 
-suite('layouts of steps', () => {
+suite('step layouts', () => {
   const shapes: readonly (readonly [what: string, html: string])[] = [
     ['a list', STEPS_HTML],
     ['paragraphs', '<h2>Directions</h2><p>Knead the flour and the butter.</p><p>Bake it for 40 minutes.</p>'],
@@ -174,22 +175,22 @@ suite('layouts of steps', () => {
     ],
   ];
   for (const [what, html] of shapes) {
-    test(what, async () => assert.deepEqual((await read(LIST_HTML + html)).steps, STEPS));
+    test(`finds steps given ${what}`, async () => assert.deepEqual((await read(LIST_HTML + html)).steps, STEPS));
   }
 
-  test('lines of one paragraph', async () => {
+  test('finds ingredients and steps given as lines of one paragraph each', async () => {
     const html =
       '<p><b>Ingredients</b><br>300 g flour<br>plums</p><p><b>Method</b><br>Knead the flour and the butter.<br>Bake it for 40 minutes.</p>';
     assert.deepEqual(await read(html), { ingredients: [['', '300 g flour', 'plums']], steps: STEPS });
   });
 
-  test('a story before the ingredients', async () => {
+  test('ignores a story before the ingredients', async () => {
     const story =
       '<h2>How to make plum cake</h2><p>I remember how my aunt made it in her old oven. It was the best.</p>';
     assert.deepEqual(await read(story + LIST_HTML + STEPS_HTML), { ingredients: LIST, steps: STEPS });
   });
 
-  test('groups under headings', async () => {
+  test('groups steps under headings', async () => {
     const html =
       '<h2>Directions</h2><h3>Dough</h3><ol><li>Knead the flour and the butter.</li></ol><h3>Cake</h3><ol><li>Bake it for 40 minutes.</li></ol>';
     assert.deepEqual((await read(LIST_HTML + html)).steps, [
@@ -198,7 +199,7 @@ suite('layouts of steps', () => {
     ]);
   });
 
-  test('plain text after an unidentified list', async () => {
+  test('finds steps in plain text after an unidentified list', async () => {
     const html =
       '<ul><li>300 g flour</li><li>150 g butter</li><li>2 kg plums</li></ul><p>Knead the flour and the butter.</p><p>Bake it for 40 minutes.</p>';
     assert.deepEqual((await read(html)).steps, STEPS);

@@ -1,18 +1,18 @@
 import { Element } from 'domhandler';
 import type { ParentNode } from 'domhandler';
 
-import { APART, BLOCK, UNSEEN } from '../../shared/html/element-kinds.ts';
-import { elementsIn } from '../../shared/html/elements-in.ts';
-import { isSpanOfItsOwn, joinsApart } from '../../shared/html/text-of.ts';
-import { walk } from '../../shared/html/walk.ts';
-import type { Walker } from '../../shared/html/walk.ts';
-import type { PagePart } from '../../shared/vocabulary/languages/language-words.ts';
+import { SPACED_ELEMENTS, BLOCK_ELEMENTS, HIDDEN_ELEMENTS } from '../../../markup/html/element-kinds.ts';
+import { findElements } from '../../../markup/html/find-elements.ts';
+import { isSeparateSpan, needsSpaceBetween } from '../../../markup/html/node-text.ts';
+import { walkTree } from '../../../markup/html/walk-tree.ts';
+import type { TreeVisitor } from '../../../markup/html/walk-tree.ts';
+import type { PagePart } from '../../../vocabulary/languages/language-words.ts';
 import { isControlText } from './line-heuristics.ts';
 import { ListItemDetector } from './list-item-detector.ts';
 import { detectPartHeading } from './part-heading.ts';
 
 /** One line of visible text. */
-export interface Line {
+export interface VisibleLine {
   readonly text: string;
   /** Its index among the lines. */
   readonly index: number;
@@ -30,7 +30,7 @@ export interface Line {
 
 /** The visible lines of a page or of an element. */
 export interface VisibleText {
-  readonly lines: readonly Line[];
+  readonly lines: readonly VisibleLine[];
   /** For each element, the index of its first line and of the first line after it. */
   readonly ranges: ReadonlyMap<Element, readonly [from: number, to: number]>;
 }
@@ -61,13 +61,13 @@ const hasPeripheralName = (names: string | undefined): boolean =>
   names !== undefined && names.length < MAX_CHECKED_LENGTH && PERIPHERAL_NAME.test(names);
 
 const isPeripheral = ({ name, attribs }: Element): boolean => {
-  if (UNSEEN.has(name) || PERIPHERAL_ELEMENTS.has(name)) return true;
+  if (HIDDEN_ELEMENTS.has(name) || PERIPHERAL_ELEMENTS.has(name)) return true;
   const { class: classes, id } = attribs;
   return !MAIN_ELEMENTS.has(name) && (hasPeripheralName(classes) || hasPeripheralName(id));
 };
 
 const isHiddenInline = ({ name, attribs }: Element): boolean => {
-  if (BLOCK.has(name)) return false;
+  if (BLOCK_ELEMENTS.has(name)) return false;
   const { class: classes, style, hidden } = attribs;
   if (hidden !== undefined || (classes !== undefined && SCREEN_READER_CLASS.test(classes))) return true;
   return style !== undefined && /display\s*:\s*none/i.test(style);
@@ -79,8 +79,8 @@ const isHiddenInline = ({ name, attribs }: Element): boolean => {
  */
 type Scope = 'page' | 'part';
 
-class LineCollector implements Walker, VisibleText {
-  readonly lines: Line[] = [];
+class LineCollector implements TreeVisitor, VisibleText {
+  readonly lines: VisibleLine[] = [];
   readonly ranges = new Map<Element, readonly [number, number]>();
   readonly #scope: Scope;
   readonly #itemDetector: ListItemDetector;
@@ -127,7 +127,7 @@ class LineCollector implements Walker, VisibleText {
       return;
     }
     const words = data.replaceAll(/\s+/g, ' ');
-    if (this.#spanBoundary === 'between' && joinsApart(this.#lastChar, words)) this.#text += ' ';
+    if (this.#spanBoundary === 'between' && needsSpaceBetween(this.#lastChar, words)) this.#text += ' ';
     this.#spanBoundary = 'none';
     this.#text += words;
     this.#lastChar = words.at(-1) ?? this.#lastChar;
@@ -141,17 +141,17 @@ class LineCollector implements Walker, VisibleText {
   }
 
   #isSkipped(element: Element): boolean {
-    if (this.#scope === 'part' ? UNSEEN.has(element.name) : isPeripheral(element)) return true;
+    if (this.#scope === 'part' ? HIDDEN_ELEMENTS.has(element.name) : isPeripheral(element)) return true;
     return isHiddenInline(element);
   }
 
   #open(element: Element): void {
     const { name } = element;
     if (name === 'br' || name === 'hr') this.#flush();
-    else if (BLOCK.has(name)) {
+    else if (BLOCK_ELEMENTS.has(name)) {
       this.#flush();
       this.#blocks.push(element);
-    } else if (APART.has(name)) this.#text += ' ';
+    } else if (SPACED_ELEMENTS.has(name)) this.#text += ' ';
     const item = this.#itemDetector.findItem(element, this.#items.at(-1)?.item);
     if (item !== undefined) {
       this.#flush();
@@ -163,15 +163,15 @@ class LineCollector implements Walker, VisibleText {
       this.#buttonDepth += 1;
       this.#buttonStart = this.#text.length;
     }
-    if (isSpanOfItsOwn(element) && this.#spanBoundary === 'ended') this.#spanBoundary = 'between';
+    if (isSeparateSpan(element) && this.#spanBoundary === 'ended') this.#spanBoundary = 'between';
   }
 
   #close(element: Element): void {
     const { name } = element;
-    if (BLOCK.has(name) && name !== 'hr') {
+    if (BLOCK_ELEMENTS.has(name) && name !== 'hr') {
       this.#flush();
       this.#blocks.pop();
-    } else if (APART.has(name)) this.#text += ' ';
+    } else if (SPACED_ELEMENTS.has(name)) this.#text += ' ';
     if (this.#items.at(-1)?.element === element) {
       this.#flush();
       this.#items.pop();
@@ -182,7 +182,7 @@ class LineCollector implements Walker, VisibleText {
       this.#buttonDepth -= 1;
       this.#dropButtonText();
     }
-    if (isSpanOfItsOwn(element)) this.#spanBoundary = 'ended';
+    if (isSeparateSpan(element)) this.#spanBoundary = 'ended';
   }
 
   /** Drops a button's text from the end of a line that has other text. */
@@ -229,10 +229,10 @@ class LineCollector implements Walker, VisibleText {
 export const extractVisibleText = (
   root: ParentNode,
   scope: Scope,
-  elements: readonly Element[] = elementsIn(root),
+  elements: readonly Element[] = findElements(root),
 ): VisibleText => {
   const collector = new LineCollector(root, elements, scope);
-  walk(root, collector);
+  walkTree(root, collector);
   collector.end();
   return collector;
 };

@@ -1,7 +1,7 @@
-import type { FactKind } from '../../shared/vocabulary/languages/language-words.ts';
-import { factBeforeNumber, factIn, pageFactKind } from '../../shared/vocabulary/read-label.ts';
+import type { FactKind } from '../../../vocabulary/languages/language-words.ts';
+import { parseFactWithoutColon, parseFact, getPageFactKind } from '../../../vocabulary/facts.ts';
 import { lookUpUnit } from './unit-lookup.ts';
-import type { Line } from './visible-text.ts';
+import type { VisibleLine } from './visible-text.ts';
 
 const YIELD_UNITS: ReadonlySet<string> = new Set(['count.serving', 'count.person', 'count.portion']);
 /** `4 personnes`, `4-6 Portionen`, `for 4 people`. */
@@ -19,7 +19,7 @@ const isPeopleCount = (text: string): boolean => {
 export const isYieldText = (text: string): boolean => {
   if (text.length > MAX_YIELD_TEXT_LENGTH || !/\p{N}/u.test(text)) return false;
   if (UNSPACED_YIELD.test(text) || isPeopleCount(text)) return true;
-  const { kind, value = '' } = factIn(text) ?? factBeforeNumber(text) ?? {};
+  const { kind, value = '' } = parseFact(text) ?? parseFactWithoutColon(text) ?? {};
   return kind === 'yield' && /^(?:about |ca\.? |etwa )?\p{N}/u.test(value);
 };
 
@@ -80,23 +80,25 @@ const MAX_YIELD_LENGTH = 30;
 type TimeFact = readonly [name: string, duration: string];
 
 /** `Prep time: 15 min`, with label and value on the same line or on two adjacent lines. */
-const parseTime = ({ text }: Line, next: Line | undefined): TimeFact | undefined => {
+const parseTime = ({ text }: VisibleLine, next: VisibleLine | undefined): TimeFact | undefined => {
   const digit = text.search(/[\d½¼¾]/);
-  const kind = digit === 0 ? undefined : pageFactKind(digit < 0 ? text : text.slice(0, digit));
+  const kind = digit === 0 ? undefined : getPageFactKind(digit < 0 ? text : text.slice(0, digit));
   if (kind === undefined || !TIME_FACTS.has(kind)) return undefined;
   const duration = parseDuration(digit < 0 ? (next?.text ?? '') : text.slice(digit));
   return duration === undefined ? undefined : [kind, duration];
 };
 
-const parseYield = ({ text, part }: Line, next: Line | undefined): string | undefined => {
+const parseYield = ({ text, part }: VisibleLine, next: VisibleLine | undefined): string | undefined => {
   if (isYieldText(text)) return text;
   if (part === 'ingredients') return findYield(text);
   const value = next?.text ?? '';
-  return /^\p{N}/u.test(value) && value.length < MAX_YIELD_LENGTH && pageFactKind(text) === 'yield' ? value : undefined;
+  return /^\p{N}/u.test(value) && value.length < MAX_YIELD_LENGTH && getPageFactKind(text) === 'yield'
+    ? value
+    : undefined;
 };
 
 /** Finds the yield and times shown on the page, as schema.org properties; the first of each wins. */
-export const findVisibleFacts = (lines: readonly Line[]): Readonly<Record<string, string>> => {
+export const findVisibleFacts = (lines: readonly VisibleLine[]): Readonly<Record<string, string>> => {
   const facts: Record<string, string> = {};
   for (const [index, line] of lines.entries()) {
     if (line.text.length > MAX_LINE_LENGTH) continue;

@@ -1,35 +1,39 @@
-import { inflected, phrases, words } from './lexicon.ts';
-import type { Lexicon } from './lexicon.ts';
+import { inflect, splitAtCommas, splitAtSpaces } from './lexicon.ts';
+import type { LineLexicon } from './lexicon.ts';
 
 const adjective = '_ e er es en em';
 
-export const german: Lexicon = {
-  describesAfter: false,
+export const germanLineLexicon: LineLexicon = {
+  isNounFirst: false,
   numbers: [
-    ...words('ein eine einen einer eines einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
-    ...words('halb halbe halber halbes halben halbem anderthalb eineinhalb zweieinhalb dreieinhalb viertel drittel'),
-    ...words('dreiviertel achtel'),
+    ...splitAtSpaces('ein eine einen einer eines einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
+    ...splitAtSpaces(
+      'halb halbe halber halbes halben halbem anderthalb eineinhalb zweieinhalb dreieinhalb viertel drittel',
+    ),
+    ...splitAtSpaces('dreiviertel achtel'),
   ],
-  some: phrases('etwas, einige, einiges, ein paar, ein wenig, wenig, reichlich, ausreichend, genügend, viel, mehrere'),
-  about: phrases('in etwa'),
-  ranges: words('bis oder bzw'),
-  of: words('von vom'),
-  articles: words('der die das den dem des'),
+  vagueAmounts: splitAtCommas(
+    'etwas, einige, einiges, ein paar, ein wenig, wenig, reichlich, ausreichend, genügend, viel, mehrere',
+  ),
+  about: splitAtCommas('in etwa'),
+  ranges: splitAtSpaces('bis oder bzw'),
+  of: splitAtSpaces('von vom'),
+  articles: splitAtSpaces('der die das den dem des'),
   sizes: [
-    ...inflected(
+    ...inflect(
       'groß gross klein mittelgroß mittelgross kleiner größer mittler riesig winzig daumengroß walnussgroß haselnussgroß',
       adjective,
     ),
-    ...words('mittel'),
+    ...splitAtSpaces('mittel'),
   ],
-  heaps: [
-    ...inflected('gehäuft gestrichen gut knapp', adjective),
-    ...inflected('voll schwach stark gefüllt', 'e er es en'),
-    ...words('geh gestr kl gr'),
+  fillLevels: [
+    ...inflect('gehäuft gestrichen gut knapp', adjective),
+    ...inflect('voll schwach stark gefüllt', 'e er es en'),
+    ...splitAtSpaces('geh gestr kl gr'),
   ],
-  heapsAfter: [...inflected('gehäuft gestrichen', adjective), ...words('geh gestr')],
-  done: [
-    ...inflected(
+  fillLevelsAfterUnit: [...inflect('gehäuft gestrichen', adjective), ...splitAtSpaces('geh gestr')],
+  preparationWords: [
+    ...inflect(
       'gehackt feingehackt grobgehackt kleingehackt gewürfelt feingewürfelt grobgewürfelt geraspelt geraffelt gehobelt ' +
         'geschält ungeschält entkernt entsteint geviertelt halbiert geachtelt gedrittelt geputzt gepresst gepreßt ' +
         'ausgepresst zerdrückt zerkleinert püriert verquirlt verrührt abgetropft gespült abgespült gezupft abgezupft ' +
@@ -40,7 +44,7 @@ export const german: Lexicon = {
         'gestoßen temperiert entfettet entrindet gequetscht angedrückt gerebelt gerupft',
       adjective,
     ),
-    ...inflected(
+    ...inflect(
       'geschnitten feingeschnitten kleingeschnitten grobgeschnitten aufgeschnitten zugeschnitten gerieben feingerieben ' +
         'abgerieben zerrieben geschmolzen zerlassen geschlagen steifgeschlagen aufgeschlagen zerschlagen gebraten ' +
         'angebraten gedünstet gewaschen abgegossen durchgepresst zerbrochen ' +
@@ -49,37 +53,37 @@ export const german: Lexicon = {
     ),
   ],
   states: [
-    ...inflected(
+    ...inflect(
       'getrocknet gesalzen ungesalzen gefroren tiefgefroren tiefgekühlt eingelegt passiert kalt eiskalt lauwarm ' +
         'handwarm zimmerwarm heiß weich reif roh geräuchert gemahlen gesüßt ungesüßt gezuckert trocken küchenfertig ' +
         'backfertig kochendheiß kochend flüssig gekühlt ungekühlt abgekühlt vakuumiert mehligkochend festkochend',
       adjective,
     ),
-    ...words('warm warme warmer warmes warmen'),
+    ...splitAtSpaces('warm warme warmer warmes warmen'),
   ],
-  manners: words('fein feinst grob frisch dünn klein leicht schräg längs quer hauchdünn mittelfein hart weich'),
-  degrees: words('sehr ganz gut gründlich sorgfältig möglichst'),
-  attributes: [
-    ...inflected('frisch unbehandelt ungespritzt biologisch', adjective),
-    ...words('bio tk demeter unbehandelt tiefkühlware'),
+  manners: splitAtSpaces('fein feinst grob frisch dünn klein leicht schräg längs quer hauchdünn mittelfein hart weich'),
+  intensifiers: splitAtSpaces('sehr ganz gut gründlich sorgfältig möglichst'),
+  qualities: [
+    ...inflect('frisch unbehandelt ungespritzt biologisch', adjective),
+    ...splitAtSpaces('bio tk demeter unbehandelt tiefkühlware'),
   ],
-  into: words('in'),
-  shapes: words(
+  into: splitAtSpaces('in'),
+  shapes: splitAtSpaces(
     'würfel würfeln würfelchen scheiben scheibe scheibchen streifen stücke stücken stückchen ringe ringen ' +
       'halbringe spalten stifte stiften röschen viertel vierteln hälften achtel schnitze schnitzen blättchen ' +
       'hobel späne spänen flocken flöckchen rauten stängel segmente filets juliennes julienne kuben brocken rädchen ' +
       'röllchen stäbchen bröckchen fäden lamellen teile portionsstücke',
   ),
-  with: words('mit ohne'),
-  parts: words(
+  withOrWithout: splitAtSpaces('mit ohne'),
+  foodParts: splitAtSpaces(
     'haut schale knochen kern kerne kernen stein steine steinen gräten rinde grün stiel stängel stielen strunk fett ' +
       'fettrand kopf schwanz blättern blätter blattgrün wurzel saft flüssigkeit',
   ),
-  takings: words(
+  extracts: splitAtSpaces(
     'saft schale abrieb zesten mark zitronensaft blätter blättchen schalenabrieb kerne fruchtfleisch nadeln',
   ),
-  purposes: phrases('zum, zur, für, fürs, als garnitur, als beilage, als deko, als dekoration, als topping'),
-  notes: phrases(
+  purposes: splitAtCommas('zum, zur, für, fürs, als garnitur, als beilage, als deko, als dekoration, als topping'),
+  notes: splitAtCommas(
     'z.b, z. b, zb, zum beispiel, wie z.b, wie z. b, aus der, aus dem, aus, alternativ, ersatzweise, am besten, ' +
       'vorzugsweise, möglichst, wahlweise, idealerweise, vom vortag, vom bäcker, vom metzger, vom fleischer, ' +
       'am stück, plus, nach packungsanweisung, nach packungsanleitung, je nach, sowie etwas, und etwas, entspricht, ' +
@@ -87,24 +91,28 @@ export const german: Lexicon = {
       'in öl, in salzlake, in lake, in salz, in essig, im eigenen saft, im ganzen, evtl. etwas mehr, nach wahl, ' +
       'ihrer wahl, deiner wahl, eurer wahl, nach bedarf, bei bedarf',
   ),
-  noteOpenings: words('wie von vom im am bei als nur nicht ohne mit auch nach je ca'),
-  asides: phrases(
+  noteOpenings: splitAtSpaces('wie von vom im am bei als nur nicht ohne mit auch nach je ca'),
+  standaloneNotes: splitAtCommas(
     'nach geschmack, nach belieben, nach wunsch, n. b, n.b, optional, evtl, evt, eventuell, ggf, gegebenenfalls, ' +
       'wer mag, wenn gewünscht, falls gewünscht, je nach geschmack, nach gusto, falls nötig, wenn nötig, q.s, wer möchte, ' +
       'falls vorhanden',
   ),
-  preparations: phrases(
+  preparationPhrases: splitAtCommas(
     'zimmertemperatur, bei zimmertemperatur, auf zimmertemperatur, mit zimmertemperatur, raumtemperatur',
   ),
-  longSizes: phrases('m.-große, m.-großer, m.-großes, m.-großen, m.-grosse, mittel große, sehr große, sehr kleine'),
-  sizeClasses: phrases('größe, grösse, gr, gewichtsklasse, klasse'),
-  types: words('type typ nr no'),
-  foods: phrases(
+  sizePhrases: splitAtCommas(
+    'm.-große, m.-großer, m.-großes, m.-großen, m.-grosse, mittel große, sehr große, sehr kleine',
+  ),
+  sizeClasses: splitAtCommas('größe, grösse, gr, gewichtsklasse, klasse'),
+  nameNumberPrefixes: splitAtSpaces('type typ nr no'),
+  foods: splitAtCommas(
     'gekochter schinken, roher schinken, gekochten schinken, rohen schinken, ' +
       'gekochtem schinken, geschlagene sahne',
   ),
-  noUnits: words('rippe rippen filet filets'),
-  knobs: [],
-  moreUnits: words('topf töpfe töpfchen kästchen beet beete netz netze ecke ecken stückchen fingerbreit daumenbreit'),
-  participles: words('iert ierte ierten ierter iertes'),
+  nonUnits: splitAtSpaces('rippe rippen filet filets'),
+  unitPhrases: [],
+  unregisteredUnits: splitAtSpaces(
+    'topf töpfe töpfchen kästchen beet beete netz netze ecke ecken stückchen fingerbreit daumenbreit',
+  ),
+  participles: splitAtSpaces('iert ierte ierten ierter iertes'),
 };

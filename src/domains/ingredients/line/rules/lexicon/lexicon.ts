@@ -1,14 +1,14 @@
 /**
  * The words of a language that the rules know. All are lower case. Phrases are several words, with marks as written.
  */
-export interface Lexicon {
+export interface LineLexicon {
   /** Whether a describing word follows its noun (`cebola picada`), or stands before it (`gehackte Zwiebel`). */
-  readonly describesAfter: boolean;
+  readonly isNounFirst: boolean;
   /** Number words, including articles that mean one. */
   readonly numbers: readonly string[];
   /** Amounts without a number: `etwas`, `ein paar`. */
-  readonly some: readonly string[];
-  /** Phrases that make an amount approximate: `cerca de`. Single words are in `lineWords`. */
+  readonly vagueAmounts: readonly string[];
+  /** Phrases that make an amount approximate: `cerca de`. Single words are in `functionWords`. */
   readonly about: readonly string[];
   /** Words between the two ends of a range. */
   readonly ranges: readonly string[];
@@ -20,29 +20,29 @@ export interface Lexicon {
   readonly articles: readonly string[];
   readonly sizes: readonly string[];
   /** Sizes of several words. */
-  readonly longSizes: readonly string[];
+  readonly sizePhrases: readonly string[];
   /** How full a spoon is, before the unit: `gehäufter` EL. */
-  readonly heaps: readonly string[];
+  readonly fillLevels: readonly string[];
   /** The same after the unit, where fewer of them can be distinguished from descriptions of the food. */
-  readonly heapsAfter: readonly string[];
+  readonly fillLevelsAfterUnit: readonly string[];
   /** What a cook does to the food. A preparation wherever it stands. */
-  readonly done: readonly string[];
+  readonly preparationWords: readonly string[];
   /** How the food is bought or found: `gemahlen`, `séché`. Next to the noun it is part of the name. */
   readonly states: readonly string[];
   /** How something is done: `fein`, `finement`. */
   readonly manners: readonly string[];
   /** Intensifiers: `sehr`, `très`. */
-  readonly degrees: readonly string[];
+  readonly intensifiers: readonly string[];
   /** What a clause can say about the food without naming another: `frisch`, `bio`. */
-  readonly attributes: readonly string[];
+  readonly qualities: readonly string[];
   /** Words before a shape: `in` Würfel, `en` dés. */
   readonly into: readonly string[];
   readonly shapes: readonly string[];
   /** Words before a part of the food: `mit` Schale, `sans` peau. */
-  readonly with: readonly string[];
-  readonly parts: readonly string[];
+  readonly withOrWithout: readonly string[];
+  readonly foodParts: readonly string[];
   /** What is taken of a whole: `Saft` einer Zitrone. */
-  readonly takings: readonly string[];
+  readonly extracts: readonly string[];
   /** Phrases that make the rest of the clause a purpose. */
   readonly purposes: readonly string[];
   /** Phrases that make the rest of the clause a note. */
@@ -50,37 +50,37 @@ export interface Lexicon {
   /** Words that make a note of a clause that begins with them, and say nothing inside a name. */
   readonly noteOpenings: readonly string[];
   /** Phrases that are a complete note: `nach Geschmack`. */
-  readonly asides: readonly string[];
+  readonly standaloneNotes: readonly string[];
   /** Phrases that are a complete preparation: `à température ambiante`. */
-  readonly preparations: readonly string[];
+  readonly preparationPhrases: readonly string[];
   /** Words before a size class: `Größe` M. */
   readonly sizeClasses: readonly string[];
   /** Words before a number that is part of the name: `Type` 405. */
-  readonly types: readonly string[];
+  readonly nameNumberPrefixes: readonly string[];
   /** Names that the rules would take apart or take for something else. */
   readonly foods: readonly string[];
   /** Words that name a unit in other lines, but a food in an ingredient list. */
-  readonly noUnits: readonly string[];
+  readonly nonUnits: readonly string[];
   /** Wordings whose first word is a unit there, and a food or nothing elsewhere: `noix` de beurre. */
-  readonly knobs: readonly string[];
+  readonly unitPhrases: readonly string[];
   /** Words that are used as units and have no place in the registry; the text keeps them. */
-  readonly moreUnits: readonly string[];
+  readonly unregisteredUnits: readonly string[];
   /** Endings of participles, for clauses of which no word is known. */
   readonly participles: readonly string[];
 }
 
 /** Splits words at spaces. */
-export const words = (text: string): string[] => text.trim().split(/\s+/);
+export const splitAtSpaces = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Splits phrases at commas. */
-export const phrases = (text: string): string[] =>
+export const splitAtCommas = (text: string): string[] =>
   text
     .split(',')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
 /** Combines every stem with every ending. `_` is the empty ending. */
-export const inflected = (stems: string, endings: string): string[] => {
-  const all = words(endings).map((ending) => (ending === '_' ? '' : ending));
-  return words(stems).flatMap((stem) => all.map((ending) => stem + ending));
+export const inflect = (stems: string, endings: string): string[] => {
+  const all = splitAtSpaces(endings).map((ending) => (ending === '_' ? '' : ending));
+  return splitAtSpaces(stems).flatMap((stem) => all.map((ending) => stem + ending));
 };

@@ -1,31 +1,31 @@
-import { inflected, phrases, words } from './lexicon.ts';
-import type { Lexicon } from './lexicon.ts';
+import { inflect, splitAtCommas, splitAtSpaces } from './lexicon.ts';
+import type { LineLexicon } from './lexicon.ts';
 
-export const dutch: Lexicon = {
-  describesAfter: false,
-  numbers: words(
+export const dutchLineLexicon: LineLexicon = {
+  isNounFirst: false,
+  numbers: splitAtSpaces(
     'een één twee drie vier vijf zes zeven acht negen tien elf twaalf half halve anderhalf anderhalve kwart driekwart',
   ),
-  some: phrases(
+  vagueAmounts: splitAtCommas(
     'wat, enkele, een paar, paar, een weinig, weinig, enige, voldoende, flink wat, ruim voldoende, veel, genoeg',
   ),
-  about: phrases("zo'n, min of meer"),
-  ranges: words('tot à of a'),
-  of: words('van'),
-  articles: words('de het'),
-  sizes: words(
+  about: splitAtCommas("zo'n, min of meer"),
+  ranges: splitAtSpaces('tot à of a'),
+  of: splitAtSpaces('van'),
+  articles: splitAtSpaces('de het'),
+  sizes: splitAtSpaces(
     'grote groot kleine klein middelgrote middelgroot flinke flink middelmatige medium reuze grotere kleinere fikse',
   ),
-  heaps: words(
+  fillLevels: splitAtSpaces(
     'volle afgestreken opgehoopte opgehoopt flinke flink goede royale ruime gestreken halfvolle kleine grote ruim volgepakte',
   ),
-  heapsAfter: words('afgestreken opgehoopt'),
-  done: [
-    ...words(
+  fillLevelsAfterUnit: splitAtSpaces('afgestreken opgehoopt'),
+  preparationWords: [
+    ...splitAtSpaces(
       'gesneden fijngesneden grofgesneden kleingesneden ingesneden opengesneden gewassen ongeschild gesmolten ' +
         'fijngewreven gebroken gebakken opgeklopt losgeklopt stijfgeklopt versgemalen afgegoten gehakte',
     ),
-    ...inflected(
+    ...inflect(
       'fijngehakt grofgehakt kleingehakt geraspt geperst uitgeperst uitgelekt afgedruipt geklopt geroerd gekookt ' +
         'geblancheerd geplukt geplet gestampt fijngestampt ontpit ontvet geroosterd gekruimeld verkruimeld ' +
         'gesnipperd geschild gepeld ontveld schoongemaakt afgespoeld gespoeld gehalveerd gekneusd ontdooid geweekt ' +
@@ -36,56 +36,56 @@ export const dutch: Lexicon = {
     ),
   ],
   states: [
-    ...words(
+    ...splitAtSpaces(
       'gemalen bevroren koud koude warm warme lauw lauwe lauwwarm lauwwarme heet hete zacht zachte ' +
         'rijp rijpe rauw rauwe gehakt ongezouten gezouten ijskoud ijskoude kokend kokende vloeibaar vloeibare ' +
         'voorgebakken',
     ),
-    ...inflected('gedroogd gerookt gezoet ongezoet ingevroren gezeefd gepekeld gekoeld gestoofd gerijpt', '_ e'),
+    ...inflect('gedroogd gerookt gezoet ongezoet ingevroren gezeefd gepekeld gekoeld gestoofd gerijpt', '_ e'),
   ],
-  manners: words('fijn grof vers dun klein licht schuin overlangs'),
-  degrees: words('heel zeer goed'),
-  attributes: words('vers verse biologisch biologische diepvries bio ongespoten onbespoten'),
-  into: words('in'),
-  shapes: words(
+  manners: splitAtSpaces('fijn grof vers dun klein licht schuin overlangs'),
+  intensifiers: splitAtSpaces('heel zeer goed'),
+  qualities: splitAtSpaces('vers verse biologisch biologische diepvries bio ongespoten onbespoten'),
+  into: splitAtSpaces('in'),
+  shapes: splitAtSpaces(
     'blokjes blokje blokken plakjes plakken reepjes repen ringen ringetjes partjes parten stukjes stukken ' +
       'stukje schijfjes schijven roosjes kwarten vieren tweeën achten zessen dobbelsteentjes julienne ' +
       'staafjes plukjes slierten helften linten flinters snippers maantjes stroken strookjes sliertjes ' +
       'krullen schaafsel schilfers brokjes',
   ),
-  with: words('met zonder'),
-  parts: words(
+  withOrWithout: splitAtSpaces('met zonder'),
+  foodParts: splitAtSpaces(
     'schil vel bot been graat graten pit pitten korst zaadjes zaad groen steel steeltjes kop staart huid vet',
   ),
-  takings: words('sap rasp schil zeste pitjes blaadjes merg vruchtvlees'),
-  purposes: phrases(
+  extracts: splitAtSpaces('sap rasp schil zeste pitjes blaadjes merg vruchtvlees'),
+  purposes: splitAtCommas(
     'om te, om in te, om mee te, om op te, om, voor, ter garnering, ter decoratie, ter versiering, als garnering, ' +
       'als topping, tbv, t.b.v, garnering, decoratie',
   ),
-  notes: phrases(
+  notes: splitAtCommas(
     'bijvoorbeeld, bijv, bv, b.v, zoals, liefst, bij voorkeur, het liefst, naar keuze, uit blik, uit een blik, uit pot, ' +
       'uit de diepvries, of meer, of minder, van goede kwaliteit, plus extra, plus wat extra, in plaats van, eventueel wat, ' +
       'afhankelijk van, op sap, op siroop, uit een pakje, van de slager, van de bakker, of een ander, of een andere, ' +
       'op olie, in olie, op water, volgens de verpakking',
   ),
-  noteOpenings: words('van met zonder bij naar uit op als of ook alleen niet'),
-  asides: phrases(
+  noteOpenings: splitAtSpaces('van met zonder bij naar uit op als of ook alleen niet'),
+  standaloneNotes: splitAtCommas(
     'naar smaak, naar wens, naar behoefte, optioneel, optionele, eventueel, evt, indien gewenst, indien nodig, naar believen, ' +
       'desgewenst',
   ),
-  preparations: phrases(
+  preparationPhrases: splitAtCommas(
     'op kamertemperatuur, kamertemperatuur, van kamertemperatuur, fijn gehakt, grof gehakt, zeer fijn gehakt, ' +
       'heel fijn gehakt',
   ),
-  longSizes: [],
-  sizeClasses: phrases('maat'),
-  types: words('type nr'),
-  foods: phrases(
+  sizePhrases: [],
+  sizeClasses: splitAtCommas('maat'),
+  nameNumberPrefixes: splitAtSpaces('type nr'),
+  foods: splitAtCommas(
     'rul gehakt, gemengd gehakt, half om half gehakt, half-om-half gehakt, mager gehakt, vegetarisch gehakt, ' +
       'gezeefde tomaten, gekookte ham, half om half, volle melk, volle yoghurt',
   ),
-  noUnits: words('rib ribben filet filets deel delen laag lagen'),
-  knobs: [],
-  moreUnits: words('plukje plukjes toefje toefjes trosje trosjes'),
-  participles: words('eerd eerde'),
+  nonUnits: splitAtSpaces('rib ribben filet filets deel delen laag lagen'),
+  unitPhrases: [],
+  unregisteredUnits: splitAtSpaces('plukje plukjes toefje toefjes trosje trosjes'),
+  participles: splitAtSpaces('eerd eerde'),
 };

@@ -1,15 +1,15 @@
-import type { Section } from '../../../shared/sections/section-list.ts';
-import type { PagePart } from '../../../shared/vocabulary/languages/language-words.ts';
-import { getItems } from '../../sections.ts';
+import type { Section } from '../../../../sections/section-list.ts';
+import type { PagePart } from '../../../../vocabulary/languages/language-words.ts';
+import { getSectionItems } from '../../sections.ts';
 import { extractIngredientSections, extractStepSections } from '../extract-sections.ts';
 import { scoreAsIngredient, scoreAsStep } from '../line-heuristics.ts';
-import type { Line } from '../visible-text.ts';
+import type { VisibleLine } from '../visible-text.ts';
 
 /** The two parts to find. */
 export type PartKind = Exclude<PagePart, 'end'>;
 
 /** How a passage was found: by its heading, by its class name, or because each of its items has the class name. */
-export type Evidence = 'heading' | 'class' | 'items of a class';
+export type PartEvidence = 'heading' | 'class' | 'items of a class';
 
 /** A passage of the page that may be a part of the recipe, with a score. */
 export interface PartCandidate {
@@ -27,7 +27,7 @@ const MAX_LINES = 1000;
 /** Typical length of a step in characters. */
 const TYPICAL_STEP_LENGTH = 120;
 /** Class names are stronger evidence than appearance, and a class name on each step is the strongest. */
-const EVIDENCE_BONUS: Readonly<Record<Evidence, number>> = { heading: 0, class: 0.1, 'items of a class': 0.2 };
+const EVIDENCE_BONUS: Readonly<Record<PartEvidence, number>> = { heading: 0, class: 0.1, 'items of a class': 0.2 };
 
 const scoreIngredients = (items: readonly string[]): number =>
   items.reduce((sum, item) => sum + scoreAsIngredient(item) - LINE_PENALTY, 0);
@@ -44,13 +44,17 @@ const scoreSteps = (items: readonly string[], bonus: number): number => {
 };
 
 /** Scores how much the sections look like the given part of a recipe. */
-export const scoreSections = (kind: PartKind, sections: readonly Section[], evidence: Evidence = 'heading'): number => {
-  const items = getItems(sections);
+export const scoreSections = (
+  kind: PartKind,
+  sections: readonly Section[],
+  evidence: PartEvidence = 'heading',
+): number => {
+  const items = getSectionItems(sections);
   return kind === 'ingredients' ? scoreIngredients(items) : scoreSteps(items, EVIDENCE_BONUS[evidence]);
 };
 
 /** Cuts the lines off at the heading of another part. */
-const cutAtOtherPart = (kind: PartKind, lines: readonly Line[]): readonly Line[] => {
+const cutAtOtherPart = (kind: PartKind, lines: readonly VisibleLine[]): readonly VisibleLine[] => {
   const end = lines.findIndex((line, index) => index > 0 && line.part !== undefined && line.part !== kind);
   return end < 0 ? lines : lines.slice(0, end);
 };
@@ -67,7 +71,11 @@ const dropRepetition = (sections: Section[]): Section[] => {
 };
 
 /** Parses the lines as a part of a recipe and scores the result. */
-export const createPartCandidate = (kind: PartKind, allLines: readonly Line[], evidence: Evidence): PartCandidate => {
+export const createPartCandidate = (
+  kind: PartKind,
+  allLines: readonly VisibleLine[],
+  evidence: PartEvidence,
+): PartCandidate => {
   const lines = cutAtOtherPart(kind, allLines.slice(0, MAX_LINES));
   const sections = dropRepetition(
     kind === 'ingredients' ? extractIngredientSections(lines) : extractStepSections(lines),

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 
 import { scoreAsIngredient, scoreAsStep } from '../line-heuristics.ts';
-import type { Line, VisibleText } from '../visible-text.ts';
+import type { VisibleLine, VisibleText } from '../visible-text.ts';
 import { createPartCandidate } from './part-candidate.ts';
 import type { PartCandidate } from './part-candidate.ts';
 
@@ -18,11 +18,11 @@ interface LineRange {
   end: number;
 }
 
-const getList = ({ item }: Line): Element | undefined =>
+const getList = ({ item }: VisibleLine): Element | undefined =>
   item?.parent !== null && item?.parent !== undefined && 'attribs' in item.parent ? item.parent : undefined;
 
 /** The line ranges of all lists on the page. */
-const findLists = (lines: readonly Line[]): LineRange[] => {
+const findLists = (lines: readonly VisibleLine[]): LineRange[] => {
   const ranges: (LineRange & { readonly list: Element })[] = [];
   for (const line of lines) {
     const list = getList(line);
@@ -34,7 +34,7 @@ const findLists = (lines: readonly Line[]): LineRange[] => {
   return ranges;
 };
 
-const looksLikeIngredients = (lines: readonly Line[]): boolean => {
+const looksLikeIngredients = (lines: readonly VisibleLine[]): boolean => {
   const sum = lines.reduce((total, { text }) => total + scoreAsIngredient(text), 0);
   return lines.length >= MIN_LINES && sum / lines.length >= MIN_AVERAGE_SCORE;
 };

@@ -43,12 +43,12 @@ class NameMatcher {
 }
 
 /** For each part: groups of elements that share a matching class name or id, in document order. */
-export type ElementGroups = Readonly<Record<PartKind, readonly (readonly Element[])[]>>;
+export type PartElementGroups = Readonly<Record<PartKind, readonly (readonly Element[])[]>>;
 
 const ATTRIBUTES = ['class', 'id', 'data-testid'];
 const KINDS: readonly PartKind[] = ['ingredients', 'steps'];
 
-export const groupByPartName = (elements: readonly Element[]): ElementGroups => {
+export const groupElementsByPart = (elements: readonly Element[]): PartElementGroups => {
   const matcher = new NameMatcher();
   const groups = { ingredients: new Map<string, Element[]>(), steps: new Map<string, Element[]>() };
   for (const element of elements) {
@@ -84,7 +84,7 @@ const containsList = (element: Element, { lines, ranges }: VisibleText): boolean
 };
 
 /** Finds parts in elements whose class name or id suggests a part of a recipe. */
-export const findPartsByClass = (kind: PartKind, groups: ElementGroups, text: VisibleText): PartCandidate[] =>
+export const findPartsByClass = (kind: PartKind, groups: PartElementGroups, text: VisibleText): PartCandidate[] =>
   groups[kind].flatMap((elements) => {
     // Inline elements are not items but pieces of one, such as its amount or name.
     const group = elements.filter((element) => !isInline(element, text));

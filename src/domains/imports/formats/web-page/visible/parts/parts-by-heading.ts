@@ -2,7 +2,7 @@ import { Element } from 'domhandler';
 import type { ParentNode } from 'domhandler';
 
 import { scoreAsIngredient } from '../line-heuristics.ts';
-import type { Line, VisibleText } from '../visible-text.ts';
+import type { VisibleLine, VisibleText } from '../visible-text.ts';
 import { createPartCandidate } from './part-candidate.ts';
 import type { PartCandidate, PartKind } from './part-candidate.ts';
 
@@ -16,10 +16,10 @@ const DISTANCE_FACTOR = 0.95;
 /** Pages usually have one heading per part; some have another in the table of contents or the print view. */
 const MAX_HEADINGS = 12;
 
-const isMarkedHeading = ({ level }: Line): boolean => level >= 1 && level <= 6;
+const isMarkedHeading = ({ level }: VisibleLine): boolean => level >= 1 && level <= 6;
 
 /** Whether a heading of the same level introduces a group within the part rather than something else. */
-const introducesGroup = (kind: PartKind, lines: readonly Line[], index: number): boolean => {
+const introducesGroup = (kind: PartKind, lines: readonly VisibleLine[], index: number): boolean => {
   const next = lines.slice(index + 1, index + 3).find(({ level }) => level === 0);
   if (next === undefined) return false;
   return kind === 'ingredients'
@@ -28,7 +28,7 @@ const introducesGroup = (kind: PartKind, lines: readonly Line[], index: number):
 };
 
 /** Finds the end of the part under a heading, from the headings that follow and the end of its list. */
-const findPartEnd = (kind: PartKind, lines: readonly Line[], headingIndex: number): number => {
+const findPartEnd = (kind: PartKind, lines: readonly VisibleLine[], headingIndex: number): number => {
   const heading = lines[headingIndex];
   if (heading === undefined) return headingIndex;
   let linesSinceItem = 0;
@@ -75,7 +75,7 @@ const findCandidatesUnder = (kind: PartKind, text: VisibleText, headingIndex: nu
 };
 
 /** The last of several adjacent headings. If they are tabs, the first tab's content follows the last heading. */
-const findLastTab = (lines: readonly Line[], headingIndex: number): number => {
+const findLastTab = (lines: readonly VisibleLine[], headingIndex: number): number => {
   let index = headingIndex;
   while (lines[index + 1]?.part !== undefined && lines[index + 1]?.part !== lines[index]?.part) index += 1;
   return index;

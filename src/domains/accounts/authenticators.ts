@@ -1,0 +1,84 @@
+import { getCurrentInstant } from '../../platform/clock/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { hashSecret } from '../../platform/crypto/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { VersionedCache } from '../../platform/db/versioned-cache.ts';
+import { writeIfPossible } from '../../platform/db/write-if-possible.ts';
+import type { AuthProvider } from '../../platform/http/security/authorizer.ts';
+import type { PresentedCredential } from '../../platform/http/security/presented-credential.ts';
+import type { Caller, SessionId, TokenId, TokenScope } from '../../platform/http/scope.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { UserId } from '../../platform/ids/ids.ts';
+import { deriveCsrfToken } from './sessions/open-session.ts';
+import { isSessionExpired } from './sessions/session-lifetime.ts';
+import { findSessionBySecretHash, touchSession } from './sessions/session.store.ts';
+import type { SessionWithUser } from './sessions/session.store.ts';
+import { isWellFormedToken, hasTokenPrefix } from './tokens/token-secret.ts';
+import { findTokenBySecretHash, touchToken } from './tokens/token.store.ts';
+import type { TokenWithUser } from './tokens/token.store.ts';
+
+/** Minimum interval between updates of the last-use time; otherwise every read would be a write. */
+const TOUCH_MS = 5 * 60_000;
+
+type PresentedSecret = Extract<PresentedCredential, { readonly secret: string }>;
+
+const isScope = (text: string): text is TokenScope => text === 'read' || text === 'write';
+
+/**
+ * Identifies the session or token of a request. Every request needs this, so results are cached until the data may have
+ * changed.
+ */
+export const createCredentialAuthenticator = (database: Database, clock: Clock): AuthProvider['authenticate'] => {
+  const sessions = new VersionedCache<SessionWithUser | undefined>(database);
+  const tokens = new VersionedCache<TokenWithUser | undefined>(database);
+  const isStale = (instant: string | null): boolean =>
+    instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
+
+  const callerOfToken = async (secret: string): Promise<Caller | undefined> => {
+    const hash = hashSecret(secret);
+    const token = await tokens.get(hash, async () =>
+      isWellFormedToken(secret) ? findTokenBySecretHash(database.db, hash) : undefined,
+    );
+    const now = getCurrentInstant(clock);
+    if (token === undefined || (token.expires_at !== null && token.expires_at <= now)) return undefined;
+    if (isStale(token.last_used_at)) await writeIfPossible(database, async (tx) => touchToken(tx, token.id, now));
+    return {
+      userId: asId<UserId>(token.user_id),
+      instanceAdmin: token.instance_admin === 1,
+      credential: { kind: 'token', id: asId<TokenId>(token.id), scopes: token.scopes.split(' ').filter(isScope) },
+    };
+  };
+
+  const callerOfSession = async ({ by, secret }: PresentedSecret): Promise<Caller | undefined> => {
+    const hash = hashSecret(secret);
+    const session = await sessions.get(hash, () => findSessionBySecretHash(database.db, hash));
+    if (session === undefined || isSessionExpired(clock, session)) return undefined;
+    if (isStale(session.last_seen_at)) {
+      await writeIfPossible(database, async (tx) => touchSession(tx, session.id, getCurrentInstant(clock)));
+    }
+    return {
+      userId: asId<UserId>(session.user_id),
+      instanceAdmin: session.instance_admin === 1,
+      credential: {
+        kind: 'session',
+        id: asId<SessionId>(session.id),
+        by,
+        csrfToken: deriveCsrfToken(secret),
+        confirmedAt: session.confirmed_at,
+        isRecovery: session.recovery === 1,
+      },
+    };
+  };
+
+  return async (presented) => {
+    if (presented === undefined || presented.by === 'another-scheme') return undefined;
+    if (!hasTokenPrefix(presented.secret)) return callerOfSession(presented);
+    return presented.by === 'bearer' ? callerOfToken(presented.secret) : undefined;
+  };
+};
+
+/** Local mode: every request belongs to the one user, whatever credentials it carries. */
+export const createLocalAuthenticator = (userId: UserId, sessionId: SessionId): AuthProvider['authenticate'] => {
+  const caller: Caller = { userId, instanceAdmin: true, credential: { kind: 'local', id: sessionId } };
+  return async () => caller;
+};

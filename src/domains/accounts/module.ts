@@ -1,0 +1,69 @@
+import { defineModule } from '../../platform/module/module.ts';
+import { neverCached } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { accountAuditActions } from './audit-actions.ts';
+import { createAccountServices } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
+import { auditOperations } from './audit/audit.routes.ts';
+import { confirmOperations } from './confirm/confirm.routes.ts';
+import { accountEvents } from './events.ts';
+import { librariesPort } from './libraries-port.ts';
+import { accountLimits } from './limits.ts';
+import { localUser } from './migrations/0001_local_user.ts';
+import { accounts } from './migrations/0002_accounts.ts';
+import { nativeOperations } from './native/native.routes.ts';
+import { passkeySignInOperations } from './passkeys/passkey-sign-in.routes.ts';
+import { passkeyOperations } from './passkeys/passkey.routes.ts';
+import { passwordCost } from './passwords/password-cost.ts';
+import { passwordOperations } from './passwords/password.routes.ts';
+import { accountProblems } from './problems.ts';
+import { providerOperations } from './providers/provider.routes.ts';
+import { recoveryOperations } from './recovery/recovery.routes.ts';
+import { sessionOperations } from './sessions/session.routes.ts';
+import { setupOperations } from './setup/setup.routes.ts';
+import { accountStateOperations } from './state/account-state.routes.ts';
+import { sweepSessionsAndSecrets } from './sweep-sessions-and-secrets.ts';
+import { tokenOperations } from './tokens/token.routes.ts';
+import { deleteLocalModeTokens } from './tokens/token.store.ts';
+import { userOperations } from './users/user.routes.ts';
+
+const operations = (deps: AccountServices): readonly Operation[] => [
+  ...accountStateOperations(deps),
+  ...sessionOperations(deps),
+  ...passwordOperations(deps),
+  ...confirmOperations(deps),
+  ...passkeyOperations(deps),
+  ...passkeySignInOperations(deps),
+  ...providerOperations(deps),
+  ...nativeOperations(deps),
+  ...recoveryOperations(deps),
+  ...setupOperations(deps),
+  ...tokenOperations,
+  ...auditOperations(deps),
+  ...userOperations,
+];
+
+export const accountsModule = defineModule({
+  name: 'accounts',
+  migrations: [localUser, accounts],
+  constraints: {
+    account_user_local: { columns: 'account_user.kind', problem: null },
+    account_username: { columns: 'account_user.username_key', problem: 'username-taken' },
+    passkey_credential: { columns: 'passkey.credential_id', problem: 'passkey-exists' },
+    provider_subject: { columns: 'provider_identity.provider, provider_identity.subject', problem: 'identity-taken' },
+  },
+  problems: accountProblems,
+  events: accountEvents,
+  auditActions: accountAuditActions,
+  limits: accountLimits,
+  operations: ({ config, services }) =>
+    neverCached(operations(createAccountServices(config, services.get(librariesPort), services.get(passwordCost)))),
+  sweeps: [
+    {
+      name: 'ended sessions and expired one-time secrets',
+      every: 'hour',
+      run: ({ database, clock }) => sweepSessionsAndSecrets(database, clock),
+    },
+  ],
+  removeLocalAccess: deleteLocalModeTokens,
+});

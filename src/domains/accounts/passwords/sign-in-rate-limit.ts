@@ -1,0 +1,53 @@
+import { refundUse } from '../../../platform/allowance/allowance.store.ts';
+import { trySpendAllowance } from '../../../platform/allowance/allowance.ts';
+import type { Limits } from '../../../platform/config/limits.ts';
+import { hashSecret } from '../../../platform/crypto/secrets.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
+import type { Scope } from '../../../platform/http/scope.ts';
+import { recordRefusedSignIn } from '../sessions/open-session.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+
+/** A sign-in attempt: for which name and from where. */
+export interface SignInAttempt {
+  /** Normalized for comparison. */
+  readonly name: string;
+  readonly client: ClientInfo;
+}
+
+/** Names are counted by their hash, because people type passwords into the wrong field. */
+const countersOf = ({ name, client }: SignInAttempt): { readonly name: string; readonly address: string } => ({
+  name: `sign-in-name:${hashSecret(name)}`,
+  address: `sign-in-address:${client.network}`,
+});
+
+/**
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, and throws `rate-limited`
+ * beyond it. Only the first rejection in a window is recorded; otherwise an attacker could fill the history.
+ */
+export const countSignInAttempt = async (
+  database: Database,
+  scope: Scope,
+  limits: Limits,
+  attempt: SignInAttempt,
+): Promise<void> => {
+  const { name, address } = countersOf(attempt);
+  const allowances = [
+    { name: address, max: limits.sign_in_failures_per_address, windowSeconds: WINDOW_SECONDS },
+    { name, max: limits.sign_in_failures_per_name, windowSeconds: WINDOW_SECONDS },
+  ];
+  for (const allowance of allowances) {
+    const { used, problem } = await trySpendAllowance(database, scope.clock, allowance);
+    if (problem === undefined) continue;
+    if (used === allowance.max + 1) await database.transaction(async (tx) => recordRefusedSignIn(tx, scope, ''));
+    throw problem;
+  }
+};
+
+/** Refunds a successful attempt, because only failures count. */
+export const refundSignInAttempt = (tx: Tx, attempt: SignInAttempt): void => {
+  const { name, address } = countersOf(attempt);
+  refundUse(tx, name);
+  refundUse(tx, address);
+};

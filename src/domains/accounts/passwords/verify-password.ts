@@ -1,0 +1,28 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/scope.ts';
+import type { AccountServices } from '../account-services.ts';
+import { findUserByUsernameKey } from '../users/user.store.ts';
+import type { UserRow } from '../users/user.store.ts';
+import { countSignInAttempt } from './sign-in-rate-limit.ts';
+import type { SignInAttempt } from './sign-in-rate-limit.ts';
+
+/** The result of an attempt. The user is set even if the password was wrong, for the audit record only. */
+export interface PasswordVerification {
+  readonly attempt: SignInAttempt;
+  readonly user: UserRow | undefined;
+  readonly isCorrect: boolean;
+}
+
+/** Verifies name and password, with the same work for unknown names and disabled users. */
+export const verifyPassword = async (
+  database: Database,
+  scope: Scope,
+  { config, passwords }: AccountServices,
+  attempt: SignInAttempt,
+  password: string,
+): Promise<PasswordVerification> => {
+  await countSignInAttempt(database, scope, config.limits, attempt);
+  const user = await findUserByUsernameKey(database.db, attempt.name);
+  const matches = await passwords.verify(user?.password_hash, password);
+  return { attempt, user, isCorrect: matches && user?.disabled_at === null };
+};

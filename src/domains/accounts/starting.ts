@@ -1,8 +1,0 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { NewId } from '../../platform/ids/ids.ts';
-
-/** Dependencies during startup, before any request. */
-export interface Starting {
-  readonly clock: Clock;
-  readonly newId: NewId;
-}

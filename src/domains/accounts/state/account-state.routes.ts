@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { ok } from '../../../platform/http/api-response.ts';
+import { SESSION_COOKIE } from '../../../platform/http/security/cookies.ts';
+import { change, read } from '../../../platform/http/operation.ts';
+import type { Operation } from '../../../platform/http/operation.ts';
+import type { AccountServices } from '../account-services.ts';
+import { updateDisplayName } from '../users/user.store.ts';
+import { AccountChange, LibrarySelection } from './account-state.schemas.ts';
+import { getAccountState } from './account-state.ts';
+import { selectLibrary } from './select-library.ts';
+
+const area = 'Account';
+
+export const accountStateOperations = (accounts: AccountServices): readonly Operation[] => [
+  read({
+    id: 'getAccount',
+    method: 'GET',
+    path: '/account',
+    area,
+    summary: 'Get your account',
+    description: 'Also works when signed out; `user` is then null.',
+    access: 'anyone',
+    responses: { 200: { description: 'The account state.', schema: accounts.stateSchema } },
+    perform: async (db, { scope, client }) => {
+      const answer = ok(await getAccountState(db, accounts, client, scope.caller));
+      const holdsDeadCookie =
+        scope.caller === undefined && accounts.cookies.read(client.cookies, SESSION_COOKIE) !== undefined;
+      return holdsDeadCookie ? { ...answer, cookies: [accounts.cookies.clear(SESSION_COOKIE)] } : answer;
+    },
+  }),
+  change({
+    id: 'renameAccount',
+    method: 'PATCH',
+    path: '/account',
+    area,
+    summary: 'Change your display name',
+    access: 'account',
+    body: AccountChange,
+    responses: { 200: { description: 'The account state.', schema: accounts.stateSchema } },
+    perform: async (tx, { scope, client, body }) => {
+      await updateDisplayName(tx, scope.userId, body.display_name.trim());
+      recordAudit(tx, scope, { action: 'user.renamed', target: { type: 'user', id: scope.userId } });
+      return ok(await getAccountState(tx, accounts, client, scope));
+    },
+  }),
+  change({
+    id: 'selectLibrary',
+    method: 'POST',
+    path: '/account/library',
+    area,
+    summary: 'Select the active library',
+    access: 'account',
+    session: 'required',
+    body: LibrarySelection,
+    responses: { 200: { description: 'The library is selected.', schema: Type.Object({}) } },
+    problems: ['library-not-found'],
+    perform: async (tx, { scope, body }) => {
+      await selectLibrary(tx, scope, accounts.libraries, body.library_id);
+      return ok({});
+    },
+  }),
+];

@@ -1,6 +1,0 @@
-/** A stretch of a text, in UTF-16 code units, and its wording. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}

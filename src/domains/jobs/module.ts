@@ -1,0 +1,21 @@
+import { defineModule } from '../../platform/module/module.ts';
+import { jobOperations } from './job.routes.ts';
+import { jobs } from './migrations/0008_jobs.ts';
+import { openJobs } from './migrations/0014_open_jobs.ts';
+import { jobProblems } from './problems.ts';
+
+export const jobsModule = defineModule({
+  name: 'jobs',
+  migrations: [jobs, openJobs],
+  libraryTables: [
+    {
+      table: 'job_item',
+      key: ['job_id', 'position'],
+      parent: { table: 'job', column: 'job_id' },
+      isRemovedFirst: true,
+    },
+    { table: 'job', key: ['id'], isRemovedFirst: true },
+  ],
+  problems: jobProblems,
+  operations: ({ jobKinds }) => jobOperations(jobKinds()),
+});

@@ -1,4 +1,0 @@
-import { CommitSignal } from '../../platform/db/commit-signal.ts';
-
-/** Emitted when a library was deleted and its contents remain to be removed. */
-export const librariesDeleted = new CommitSignal<void>();

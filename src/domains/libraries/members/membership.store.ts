@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/db/database.ts';
+import { prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
+import type { Membership } from '../../../platform/http/security/authorizer.ts';
+import type { Role } from '../../../platform/http/scope.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
+
+/** Read for every request in a library, so the same round trip also returns the library's version. */
+const membershipsOf = (query: QueryBuilder, userId: UserId) =>
+  query
+    .selectFrom('library_member as member')
+    .leftJoin('event_counter as counter', 'counter.stream', 'member.library_id')
+    .where('member.user_id', '=', userId)
+    .select(['member.library_id', 'member.role', sql<number>`coalesce(counter.last_number, 0)`.as('version')]);
+
+const one = prepareQuery((query, p: { userId: UserId; libraryId: LibraryId }) =>
+  membershipsOf(query, p.userId).where('member.library_id', '=', p.libraryId),
+);
+
+/** The library that the session selected comes first. */
+const firstTwo = prepareQuery((query, p: { userId: UserId; sessionId: string }) =>
+  membershipsOf(query, p.userId)
+    .leftJoin('session', (join) =>
+      join.onRef('session.library_id', '=', 'member.library_id').on('session.id', '=', p.sessionId),
+    )
+    .select(sql<number>`case when session.id is null then 0 else 1 end`.as('selected'))
+    .orderBy('selected', 'desc')
+    .limit(2),
+);
+
+type Row = Omit<Membership, 'libraryId'> & { readonly library_id: string };
+
+const present = ({ library_id, role, version }: Row): Membership => ({
+  libraryId: asId<LibraryId>(library_id),
+  role,
+  version,
+});
+
+export const findMembership = async (db: Db, userId: UserId, libraryId: LibraryId): Promise<Membership | undefined> => {
+  const row = await one.first(db, { userId, libraryId });
+  return row && present(row);
+};
+
+const active = prepareQuery((query, p: { userId: UserId; libraryId: LibraryId }) =>
+  query
+    .selectFrom('library_member as member')
+    .innerJoin('account_user as user', 'user.id', 'member.user_id')
+    .select('member.role')
+    .where('member.user_id', '=', p.userId)
+    .where('member.library_id', '=', p.libraryId)
+    .where('user.disabled_at', 'is', null),
+);
+
+/** The user's current role, for work that continues after the request; undefined without a membership. */
+export const findRole = async (db: Db, userId: UserId, libraryId: LibraryId): Promise<Role | undefined> =>
+  (await active.first(db, { userId, libraryId }))?.role;
+
+/** In the library that the session selected, or else the only one. */
+export const findDefaultMembership = async (
+  db: Db,
+  userId: UserId,
+  sessionId: string,
+): Promise<Membership | undefined> => {
+  const [row, another] = await firstTwo.all(db, { userId, sessionId });
+  return row && (row.selected === 1 || !another) ? present(row) : undefined;
+};

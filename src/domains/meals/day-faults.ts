@@ -1,8 +1,0 @@
-import { isCalendarDay } from '../../platform/clock/calendar-day.ts';
-import type { Violation } from '../../platform/problem/problem.ts';
-
-/** A well-formed date that does not exist in the calendar. */
-export const dayFaults = (location: string, day: string | undefined): readonly Violation[] =>
-  day === undefined || isCalendarDay(day)
-    ? []
-    : [{ location, code: 'date', message: 'must be a day of the calendar', value: day }];

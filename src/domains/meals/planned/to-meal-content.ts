@@ -1,0 +1,13 @@
+import type { NewId } from '../../../platform/ids/ids.ts';
+import type { MealInput } from './meal.schemas.ts';
+import type { MealContent } from './add-planned-meal.ts';
+import { toStoredDishes } from '../dishes/to-stored-dishes.ts';
+
+/** Turns a request into the content of a planned meal. */
+export const toMealContent = (newId: NewId, { date, slot, name, notes, dishes }: MealInput): MealContent => ({
+  date,
+  slot,
+  name: name?.trim() ?? '',
+  notes: notes ?? '',
+  dishes: toStoredDishes(newId, dishes),
+});

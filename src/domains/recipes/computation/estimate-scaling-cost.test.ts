@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { MAX_INLINE_COST, isOverInlineLimit } from './recipe-computation.ts';
+import { estimateScalingCost } from './estimate-scaling-cost.ts';
+
+const documentOf = (lines: number, text = '2 eggs'): string =>
+  JSON.stringify({
+    title: 'Soup',
+    ingredient_sections: [{ ingredients: Array.from({ length: lines }, () => ({ text })) }],
+  });
+
+suite('scaling cost estimate', () => {
+  test('exceeds the inline limit with the first line over it', () => {
+    assert.equal(isOverInlineLimit(estimateScalingCost(documentOf(MAX_INLINE_COST.lines))), false);
+    assert.equal(isOverInlineLimit(estimateScalingCost(documentOf(MAX_INLINE_COST.lines + 1))), true);
+  });
+
+  test('is not inflated by braces in text', () => {
+    assert.equal(isOverInlineLimit(estimateScalingCost(documentOf(30, '{{{{ 2 eggs'))), false);
+  });
+
+  test('counts each term of a sum and each option', () => {
+    const terms = Array.from({ length: MAX_INLINE_COST.lines }, () => ({ kind: 'simple', text: 'some' }));
+    const [sum, options] = [
+      { kind: 'sum', terms },
+      { kind: 'simple', options: terms },
+    ];
+    for (const quantity of [sum, options]) {
+      const document = JSON.stringify({ ingredient_sections: [{ ingredients: [{ text: 'salt', quantity }] }] });
+      assert.equal(isOverInlineLimit(estimateScalingCost(document)), true);
+    }
+  });
+
+  test('exceeds the inline limit by bytes alone', () => {
+    assert.equal(isOverInlineLimit(estimateScalingCost(documentOf(1, 'x'.repeat(MAX_INLINE_COST.bytes)))), true);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { findSearchSpaceInTransaction } from '../search/results/search-space.store.ts';
+import { toSpacePrefix } from '../search/index/space-prefix.ts';
+import type { DuplicateMatch } from './duplicate-match.ts';
+import { findDefiniteMatches } from './find-definite-matches.ts';
+import { extractIdentity } from './identity.ts';
+
+/**
+ * Finds up to five entries of the library that are certainly the same recipe, strongest evidence first, including those
+ * that the transaction wrote itself. Ignores the trash. If only the address matches, the title must match too;
+ * otherwise, when the recipes of one page are written one after the other, the first would be found for the second.
+ * Takes no lock: another transaction may write the same recipe at the same time.
+ */
+export const findDefiniteMatchesInTransaction = async (
+  tx: Tx,
+  libraryId: LibraryId,
+  document: RecipeDocument,
+): Promise<readonly DuplicateMatch[]> => {
+  await tx.flush();
+  const number = await findSearchSpaceInTransaction(tx, libraryId);
+  if (number === undefined) return [];
+  const space = { library: libraryId, spacePrefix: toSpacePrefix(number, 'active') };
+  const [same = []] = await findDefiniteMatches(tx, space, [{ ...extractIdentity(document), hasSharedUrl: true }]);
+  return same;
+};

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+
+import { toNameKey } from '../../../platform/text/name-key.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { toUrlKey } from './url-key.ts';
+import { urlToken, sourceToken, toPhrase } from '../search/index/tokens.ts';
+import { getWordSpellings } from '../search/index/word-spellings.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** An id with its own namespace: `paprika:…`, `urn:…`. */
+const SCOPED = /^[a-z][a-z0-9+.-]*:\S/;
+const ISBN = /^(?:urn:)?isbn\b|^97[89](?:[- ]?\d){10}$/;
+
+/**
+ * 64 bits. Between a library of a million recipes and another million to come, the chance of any collision is one in
+ * twenty million.
+ */
+const fingerprint = (text: string): string => hash('sha256', text, 'hex').slice(0, 16);
+
+/**
+ * The id that the source has for a recipe. A short id is unique only within its source, so it needs a publisher, a name
+ * or a site. An ISBN identifies a book, so it needs the page and the title.
+ */
+const sourceKey = ({ title, source = {} }: RecipeDocument): string | undefined => {
+  const identifier = toNameKey(source.identifier ?? '');
+  if (identifier === '') return undefined;
+  if (ISBN.test(identifier)) {
+    const page = toNameKey(source.page ?? '');
+    return page === '' ? undefined : [identifier.replaceAll(/[^\dx]/g, ''), page, toNameKey(title)].join('\n');
+  }
+  if (UUID.test(identifier) || SCOPED.test(identifier)) return identifier;
+  const giver = toNameKey(source.publisher || source.name || '') || siteOf(source.canonical_url ?? source.url ?? '');
+  return giver === '' ? undefined : [giver, identifier].join('\n');
+};
+
+const siteOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+
+/** Tokens that identify a recipe whatever its content. */
+interface IdentityTokens {
+  /** For the URL that it was found at and for its canonical URL. */
+  readonly urls: readonly string[];
+  readonly sources: readonly string[];
+}
+
+export const createIdentityTokens = (recipe: RecipeDocument): IdentityTokens => {
+  const { canonical_url: canonical, url } = recipe.source ?? {};
+  const pages = [canonical, url].flatMap((address) => (address === undefined ? [] : (toUrlKey(address) ?? [])));
+  const source = sourceKey(recipe);
+  return {
+    urls: [...new Set(pages)].map((page) => urlToken(fingerprint(page))),
+    sources: source === undefined ? [] : [sourceToken(fingerprint(source))],
+  };
+};
+
+/** What identifies a recipe. */
+export interface Identity extends IdentityTokens {
+  readonly portableId: string | undefined;
+  /** The words of its title, joined. */
+  readonly phrase: string;
+}
+
+export const toTitlePhrase = (title: string): string => toPhrase(getWordSpellings(title).map(([usual = '']) => usual));
+
+export const extractIdentity = (document: RecipeDocument): Identity => ({
+  portableId: document.id,
+  phrase: toTitlePhrase(document.title),
+  ...createIdentityTokens(document),
+});

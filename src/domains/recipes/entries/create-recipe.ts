@@ -1,0 +1,73 @@
+import { getCurrentInstant } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { toTitleSortKey } from '../../../platform/text/title-key.ts';
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { attachReferencedAssets } from '../../assets/index.ts';
+import { updateRecipeCount } from '../../libraries/index.ts';
+import { createOrganization } from '../../organization/index.ts';
+import type { PreparedDocument } from '../computation/prepare-document.ts';
+import type { Entry } from './entry.ts';
+import { lockForDocument, linkNewRecipe } from '../links/recipe-links.ts';
+import { resolveSubRecipes } from '../links/sub-recipes.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import type { RevisionCause } from '../revisions/record-revision.ts';
+import { insertRecipe } from './recipe.store.ts';
+import type { EntryHead } from './recipe.store.ts';
+import { refuseCycle } from '../links/refuse-cycle.ts';
+import { insertDocument } from '../revisions/revision.store.ts';
+import { indexNewRecipe, lockPantryAndAddToVocabulary } from '../search/index/index-recipe.ts';
+
+const NO_ORGANIZATION = '{"revision":1,"tags":[],"facets":[],"books":[]}';
+
+/** Creates a new entry at revision 1 from a prepared document, whatever ids the document came with. */
+export const createRecipe = async (
+  tx: Tx,
+  scope: LibraryScope,
+  recipe: PreparedDocument,
+  cause: RevisionCause = 'api',
+): Promise<Entry> => {
+  await lockForDocument(tx, scope, recipe, undefined);
+  await refuseCycle(tx, scope, recipe, 'body.recipe');
+
+  const now = getCurrentInstant(scope.clock);
+  const head: EntryHead = {
+    id: scope.newId<EntryId>(),
+    library_id: scope.libraryId,
+    recipe_id: recipe.id,
+    revision: 1,
+    state: 'active',
+    times_cooked: 0,
+    last_cooked: '',
+    log_revision: 0,
+    filed_revision: 1,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+    created_by: scope.userId,
+    updated_by: scope.userId,
+    organization: NO_ORGANIZATION,
+    organization_revision: 1,
+    favorite: null,
+    opinions: 0,
+    references: recipe.references.length,
+  };
+  const { title, document, summary, changes } = recipe;
+  insertRecipe(tx, { ...head, title, title_key: toTitleSortKey(title), summary });
+  insertDocument(tx, { entry_id: head.id, revision: 1, document });
+  recordRevision(tx, scope, head, {
+    title,
+    cause,
+    changes,
+    documentRevision: 1,
+    what: 'created',
+  });
+  createOrganization(tx, scope, head.id);
+  attachReferencedAssets(tx, scope, { kind: 'recipe', id: head.id }, recipe.assetIds);
+  updateRecipeCount(tx, scope, 'more');
+  const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe.tokens);
+  await linkNewRecipe(tx, scope, head.id, recipe);
+  const madeBy = await resolveSubRecipes(tx, scope.libraryId, recipe.references);
+  await lockPantryAndAddToVocabulary(tx, scope, words);
+  return { head, document, madeBy };
+};

@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { JsonText } from '../../../platform/http/api-response.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { loadSummaries } from '../summaries/load-summaries.ts';
+
+/**
+ * Summaries of the requested recipes, in the requested order, each once. Those in the trash are included, with
+ * `deleted_at`. Lists the ids that the library does not have, whether they are unknown or belong to another library.
+ */
+export const lookupRecipes = async (db: Db, scope: LibraryScope, ids: readonly string[]): Promise<JsonText> => {
+  const requested = [...new Set(ids)];
+  const summaryOf = await loadSummaries(db, scope, requested);
+  const items = requested.flatMap((id) => summaryOf(id) ?? []);
+  const unresolved = requested.filter((id) => summaryOf(id) === undefined);
+  return new JsonText(`{"items":[${items.join(',')}],"unresolved_ids":${JSON.stringify(unresolved)}}`);
+};

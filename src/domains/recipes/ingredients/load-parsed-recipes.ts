@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Db } from '../../../platform/db/database.ts';
+import { isTransaction } from '../../../platform/db/unit-of-work.ts';
+import { findParsedRecipes } from '../documents/document.store.ts';
+import type { DocumentKey, ParsedRecipeRow } from '../documents/document.store.ts';
+import { parseDocument } from '../documents/recipe-document.ts';
+import { deserializeParsedRecipe, parseRecipe } from './parsed-recipe.ts';
+import type { ParsedRecipe } from './parsed-recipe.ts';
+
+/** Total characters in the cache, which take several times as much memory: about a hundred recipes. */
+const MAX_CACHED = 2_000_000;
+
+const kept = new LRUCache<string, ParsedRecipe>({ maxSize: MAX_CACHED });
+
+const keyOf = ({ id, revision }: DocumentKey): string => `${id} ${revision}`;
+
+const opened = ({ reading, document }: ParsedRecipeRow): ParsedRecipe =>
+  reading === null ? parseRecipe(parseDocument(document ?? '')) : deserializeParsedRecipe(reading);
+
+/**
+ * Loads parsed recipes through a cache of recently used ones. That is safe because the document of a revision never
+ * changes, and one version of the program always parses it the same way. Recipes read inside a transaction are not
+ * cached, because it may still roll back.
+ */
+export const loadParsedRecipes = async (
+  db: Db,
+  names: readonly DocumentKey[],
+): Promise<(name: DocumentKey) => ParsedRecipe | undefined> => {
+  const found = new Map<string, ParsedRecipe>();
+  const unknown: DocumentKey[] = [];
+  for (const name of names) {
+    const known = kept.get(keyOf(name));
+    if (known === undefined) unknown.push(name);
+    else found.set(keyOf(name), known);
+  }
+  for (const row of await findParsedRecipes(db, unknown)) {
+    const parsed = opened(row);
+    found.set(keyOf(row), parsed);
+    const size = Math.max(1, (row.reading ?? row.document ?? '').length);
+    if (!isTransaction(db)) kept.set(keyOf(row), parsed, { size });
+  }
+  return (name) => found.get(keyOf(name));
+};

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { findEntriesByPortableId, findIncomingLinks, setTranslationGroups, findOutgoingLinks } from './link.store.ts';
+import type { PortableIdLink } from './link.store.ts';
+
+/**
+ * All translation links that connect other portable ids to these, directly or indirectly. Each round follows the links
+ * of all ids at once.
+ */
+const tiesOf = async (
+  tx: Tx,
+  { libraryId }: LibraryScope,
+  ids: readonly string[],
+): Promise<readonly PortableIdLink[]> => {
+  const ties: PortableIdLink[] = [];
+  const seen = new Set(ids);
+  let open = [...seen];
+  while (open.length > 0) {
+    const found = [
+      ...(await findOutgoingLinks(tx, libraryId, 'translation', open)),
+      ...(await findIncomingLinks(tx, libraryId, 'translation', open)),
+    ];
+    ties.push(...found);
+    open = [...new Set(found.flatMap(({ recipe_id, target }) => [recipe_id, target]))].filter((id) => !seen.has(id));
+    for (const id of open) seen.add(id);
+  }
+  return ties;
+};
+
+/** Splits ids into sets of connected ones. */
+const setsOf = (ids: readonly string[], ties: readonly PortableIdLink[]): readonly (readonly string[])[] => {
+  const sets = new Map(ids.map((id) => [id, [id]]));
+  for (const { recipe_id: one, target: other } of ties) {
+    const [mine, theirs] = [sets.get(one) ?? [one], sets.get(other) ?? [other]];
+    if (mine === theirs) continue;
+    const [large, small] = mine.length < theirs.length ? [theirs, mine] : [mine, theirs];
+    large.push(...small);
+    for (const id of [...small, one, other]) sets.set(id, large);
+  }
+  return [...new Set(sets.values())];
+};
+
+/**
+ * Puts recipes that are translations of each other into one group after links have changed. `ids` are the portable ids
+ * that the changed recipes link to now or linked to before. Copies of a recipe, which share a portable id, are not
+ * translations of each other. The caller must hold the library's lock, since other recipes change too.
+ */
+export const updateTranslationGroups = async (tx: Tx, scope: LibraryScope, ids: readonly string[]): Promise<void> => {
+  await tx.flush();
+  const sets = setsOf(ids, await tiesOf(tx, scope, ids));
+  const present = new Set(
+    (await findEntriesByPortableId(tx, scope.libraryId, sets.flat())).map(({ recipe_id }) => recipe_id),
+  );
+  const groups = sets.flatMap((set) => {
+    const here = set.filter((id) => present.has(id)).toSorted();
+    const name = here.length > 1 ? (here[0] ?? null) : null;
+    return here.map((recipe_id) => ({ recipe_id, name }));
+  });
+  await setTranslationGroups(tx, scope.libraryId, groups);
+};

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { jsonArrayItems, jsonArrayRows } from '../../../platform/db/json.ts';
+import { prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { RecipeState, RecipeTables } from '../recipes.tables.ts';
+import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
+
+type Kind = RecipeTables['recipe_link']['kind'];
+
+const ofEntry = prepareQuery((query, p: { id: EntryId }) =>
+  query.selectFrom('recipe_link').select(['kind', 'target']).where('entry_id', '=', p.id),
+);
+
+/** The links of an entry's present document. */
+export const findLinks = (db: Db, id: EntryId): Promise<readonly Link[]> => ofEntry.all(db, { id });
+
+const remove = prepareQuery((query, p: { id: EntryId }) =>
+  query.deleteFrom('recipe_link').where('entry_id', '=', p.id),
+);
+
+/** Runs immediately, because new links may equal the removed ones. */
+export const deleteLinks = async (tx: Tx, id: EntryId): Promise<void> => void (await remove.run(tx, { id }));
+
+/** A link from a document to another recipe. */
+export interface Link {
+  readonly kind: Kind;
+  readonly target: string;
+}
+
+const insert = prepareQuery(
+  (_query, p: { id: EntryId; library: LibraryId; links: string }, features) => sql<never>`
+    insert into recipe_link (entry_id, kind, target, library_id)
+    select cast(${p.id} as text), kind, target, cast(${p.library} as text)
+    from ${jsonArrayRows(features, p.links, { kind: 'text', target: 'text' })}`,
+);
+
+/** Inserts all links with one statement, however many there are. */
+export const insertLinks = (tx: Tx, library: LibraryId, id: EntryId, links: readonly Link[]): void => {
+  if (links.length > 0) insert.defer(tx, { id, library, links: JSON.stringify(links) });
+};
+
+const forward = prepareQuery((query, p: { library: LibraryId; kind: Kind; ids: string }, features) =>
+  query
+    .selectFrom('recipe')
+    .innerJoin('recipe_link', 'recipe_link.entry_id', 'recipe.id')
+    .select(['recipe.recipe_id', 'recipe_link.target'])
+    .distinct()
+    .where('recipe.library_id', '=', p.library)
+    .where('recipe.recipe_id', 'in', jsonArrayItems(features, p.ids))
+    .where('recipe_link.kind', '=', p.kind),
+);
+
+/** A link between two portable ids. */
+export interface PortableIdLink {
+  readonly recipe_id: string;
+  readonly target: string;
+}
+
+/** Links from these portable ids. */
+export const findOutgoingLinks = async (
+  db: Db,
+  library: LibraryId,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<readonly PortableIdLink[]> =>
+  ids.length === 0 ? [] : forward.all(db, { library, kind, ids: JSON.stringify(ids) });
+
+const backward = prepareQuery((query, p: { library: LibraryId; kind: Kind; ids: string }, features) =>
+  query
+    .selectFrom('recipe_link')
+    .innerJoin('recipe', 'recipe.id', 'recipe_link.entry_id')
+    .select(['recipe.recipe_id', 'recipe_link.target'])
+    .distinct()
+    .where('recipe_link.library_id', '=', p.library)
+    .where('recipe_link.kind', '=', p.kind)
+    .where('recipe_link.target', 'in', jsonArrayItems(features, p.ids)),
+);
+
+/** Links to these portable ids. */
+export const findIncomingLinks = async (
+  db: Db,
+  library: LibraryId,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<readonly PortableIdLink[]> =>
+  ids.length === 0 ? [] : backward.all(db, { library, kind, ids: JSON.stringify(ids) });
+
+const known = prepareQuery((query, p: { library: LibraryId; ids: string }, features) =>
+  query
+    .selectFrom('recipe')
+    .select(['id', 'recipe_id', 'title', 'state'])
+    .where('library_id', '=', p.library)
+    .where('recipe_id', 'in', jsonArrayItems(features, p.ids))
+    .orderBy('number'),
+);
+
+export interface ResolvedRecipe {
+  readonly id: string;
+  readonly recipe_id: string;
+  readonly title: string;
+  readonly state: RecipeState;
+}
+
+/** The entries with these portable ids, oldest first. */
+export const findEntriesByPortableId = async (
+  db: Db,
+  library: LibraryId,
+  ids: readonly string[],
+): Promise<readonly ResolvedRecipe[]> => (ids.length === 0 ? [] : known.all(db, { library, ids: JSON.stringify(ids) }));
+
+const group = prepareQuery(
+  (_query, p: { library: LibraryId; groups: string }, features) => sql<never>`
+    update recipe set translation_group = given.name
+    from ${jsonArrayRows(features, p.groups, { recipe_id: 'text', name: 'text' })}
+    where recipe.library_id = ${p.library} and recipe.recipe_id = given.recipe_id
+    and recipe.translation_group is distinct from given.name`,
+);
+
+/** Sets or clears the translation group of recipes, by portable id. */
+export const setTranslationGroups = async (
+  tx: Tx,
+  library: LibraryId,
+  groups: readonly { readonly recipe_id: string; readonly name: string | null }[],
+): Promise<void> => void (await group.run(tx, { library, groups: JSON.stringify(groups) }));

@@ -1,0 +1,7 @@
+import type { Migration } from '../../../platform/db/migrations/migration.ts';
+
+export const deletedTokens: Migration = {
+  number: 13,
+  name: 'slices',
+  statements: ({ leaveDeletedTokens }) => leaveDeletedTokens('recipe_token'),
+};

@@ -1,0 +1,50 @@
+import { defineModule } from '../../platform/module/module.ts';
+import { provide } from '../../platform/module/services.ts';
+import { assetsService } from '../assets/index.ts';
+import { recipesPort } from '../pantry/index.ts';
+import { recipeAuditActions } from './audit-actions.ts';
+import { assetOperations } from './files/asset.routes.ts';
+import { recipeComputationService } from './computation/recipe-computation.ts';
+import { recipeEvents } from './events.ts';
+import { entryMetadataOperations } from './labels/entry-metadata.routes.ts';
+import { recipes } from './migrations/0003_recipes.ts';
+import { needs } from './migrations/0004_needs.ts';
+import { readings } from './migrations/0007_readings.ts';
+import { steadySearch } from './migrations/0012_steady_search.ts';
+import { deletedTokens } from './migrations/0013_deleted_tokens.ts';
+import { recipeProblems } from './problems.ts';
+import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
+import { revisionOperations } from './revisions/revision.routes.ts';
+import { listRecipesOperation } from './search/list-recipes.routes.ts';
+import { startReindexing } from './search/index/start-reindexing.ts';
+import { updateCookableRecipes } from './search/cookable/update-cookable-recipes.ts';
+import { MAX_FILTERS } from './search/list-recipes.schemas.ts';
+
+export const recipesModule = defineModule({
+  name: 'recipes',
+  migrations: [recipes, needs, readings, steadySearch, deletedTokens],
+  libraryTables: [
+    // Its document, revisions and search tokens are deleted with a recipe.
+    { table: 'recipe', key: ['number'], weight: 10 },
+    { table: 'recipe_word', key: ['library_id', 'word'] },
+  ],
+  problems: recipeProblems,
+  events: recipeEvents,
+  auditActions: recipeAuditActions,
+  provides: [provide(recipesPort, { updateCookableRecipes: updateCookableRecipes })],
+  fixedLimits: {
+    lookup_ids: { value: MAX_LOOKED_UP_IDS, description: 'Maximum number of ids in a lookup of recipes.' },
+    recipe_filters: { value: MAX_FILTERS, description: 'Maximum number of values per filter of the recipe list.' },
+  },
+  operations: ({ config: { limits }, services }) => {
+    const preparation = { limits, computation: services.get(recipeComputationService) };
+    return [
+      listRecipesOperation,
+      ...recipeOperations(preparation),
+      ...revisionOperations(preparation),
+      ...entryMetadataOperations,
+      ...assetOperations(services.get(assetsService)),
+    ];
+  },
+  background: (context) => [{ name: 'reindexing', ...startReindexing(context) }],
+});

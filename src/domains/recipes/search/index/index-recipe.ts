@@ -1,0 +1,102 @@
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { RecipeState } from '../../recipes.tables.ts';
+import type { LibraryScope } from '../../../../platform/http/scope.ts';
+import type { EntryId, LibraryId } from '../../../../platform/ids/ids.ts';
+import { recomputePantryFoods } from '../../../pantry/index.ts';
+import type { DocumentTokens } from './document-tokens.ts';
+import {
+  insertIndexRow,
+  upsertParsedRecipe,
+  updateIndexLabels,
+  updateIndexRowState,
+  updateIndexRow,
+} from './index.store.ts';
+import type { IndexRow } from './index.store.ts';
+import { INDEX_VERSION, ensureSearchSpace } from '../results/search-space.store.ts';
+import { toSpacePrefix, toStateLetter } from './space-prefix.ts';
+import { addWords, lockPantryAndAddWords } from './vocabulary.store.ts';
+
+interface IndexedEntry {
+  readonly id: EntryId;
+  readonly state: RecipeState;
+  /** The revision at which its document was stored. */
+  readonly documentRevision: number;
+}
+
+/**
+ * A library starts at the current version of the index with its first recipe, so a pantry that existed before is
+ * brought to that version too.
+ */
+const placeOf = async (tx: Tx, libraryId: LibraryId): Promise<number> => {
+  const { number, isNew } = await ensureSearchSpace(tx, libraryId);
+  if (isNew) await recomputePantryFoods(tx, libraryId);
+  return number;
+};
+
+const rowOf = async (
+  tx: Tx,
+  libraryId: LibraryId,
+  { id, state }: IndexedEntry,
+  { tokens, needs }: DocumentTokens,
+): Promise<IndexRow> => ({
+  id,
+  library: libraryId,
+  space: toSpacePrefix(await placeOf(tx, libraryId), state),
+  words: tokens,
+  needs: JSON.stringify(needs),
+});
+
+/** Stores the parsed recipe, so that shopping does not have to parse the ingredients again. */
+const keepReadingOf = (tx: Tx, { id, documentRevision }: IndexedEntry, { parsedRecipe }: DocumentTokens): void => {
+  if (parsedRecipe !== undefined)
+    upsertParsedRecipe(tx, { entry_id: id, revision: documentRevision, version: INDEX_VERSION, reading: parsedRecipe });
+};
+
+/**
+ * Indexes a new recipe. Its insert must be queued and not flushed yet, and it must have no tags or other organization.
+ * Returns the words to pass to `lockPantryAndAddToVocabulary` at the end of the transaction.
+ */
+export const indexNewRecipe = async (
+  tx: Tx,
+  { libraryId }: LibraryScope,
+  entry: IndexedEntry,
+  tokens: DocumentTokens,
+): Promise<readonly string[]> => {
+  insertIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+  keepReadingOf(tx, entry, tokens);
+  return tokens.vocabulary;
+};
+
+/** Replaces the index row of a recipe after its document changed. The caller must hold the pantry's lock. */
+export const reindexRecipe = async (
+  tx: Tx,
+  libraryId: LibraryId,
+  entry: IndexedEntry,
+  tokens: DocumentTokens,
+): Promise<void> => {
+  await updateIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+  keepReadingOf(tx, entry, tokens);
+};
+
+/**
+ * Adds words to the vocabulary used for spelling correction. Call this last in a transaction, since others may wait for
+ * it.
+ */
+export const addToVocabulary = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): Promise<void> =>
+  addWords(tx, libraryId, words);
+
+/** The same, and locks the pantry, because the statement that writes a new recipe compares the recipe with it. */
+export const lockPantryAndAddToVocabulary = (
+  tx: Tx,
+  { libraryId }: LibraryScope,
+  words: readonly string[],
+): Promise<void> => lockPantryAndAddWords(tx, libraryId, words);
+
+/** Moves a recipe to another state in the index. */
+export const updateIndexedState = async (tx: Tx, id: EntryId, state: RecipeState): Promise<void> =>
+  updateIndexRowState(tx, id, toStateLetter(state));
+
+/** Updates organization and favorites of recipes in the index. Sees only writes that have been flushed. */
+export const reindexLabels = async (tx: Tx, ids: readonly EntryId[]): Promise<void> => {
+  if (ids.length > 0) await updateIndexLabels(tx, ids);
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../platform/db/database.ts';
+import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
+import { MAX_ROWS_CHECKED, selectHits, hitSql, shouldCheckRowsFirst, prepareByQueryKind } from './hits.store.ts';
+import type { SearchTarget, HitQuery } from './hits.store.ts';
+
+interface Numbered {
+  readonly number: number;
+}
+
+interface Below extends HitQuery {
+  readonly below: number;
+  readonly rows: number;
+}
+
+/** FTS5 returns hits in order of their numbers, starting anywhere. PostgreSQL finds all hits, then sorts them. */
+const walked = prepareQuery(
+  (_query, { expression, below, rows }: Below, features) => sql<Numbered>`
+    ${selectHits(features, expression)} and rowid < cast(${below} as integer) order by rowid desc limit ${rows}`,
+);
+
+const sorted = prepareByQueryKind((hits) =>
+  prepareQuery(
+    (_query, p: SearchTarget & Below, features) => sql<Numbered>`
+      select number from (${hits(features, p)}) as hits
+      where number < cast(${p.below} as bigint) order by number desc limit ${p.rows}`,
+  ),
+);
+
+const next = prepareQuery(
+  (_query, { library, state, expression, below, rows }: SearchTarget & Below) => sql<Numbered>`
+    select number from (
+      select number from recipe where library_id = ${library} and state = ${state} and number < ${below}
+      order by number desc limit ${MAX_ROWS_CHECKED}) as next
+    where ${hitSql('next.number', expression)} order by number desc limit ${rows}`,
+);
+
+const found = (db: Db, below: SearchTarget & Below): Promise<readonly Numbered[]> =>
+  db.features.tokenIndex === 'fts5' && below.kind === 'tokens'
+    ? walked.all(db, below)
+    : sorted[below.kind].all(db, below);
+
+/** The newest hits below a number. `total` is the number of all hits. */
+export const findNewestHits = async (
+  db: Db,
+  target: SearchTarget,
+  below: Below,
+  total: number,
+): Promise<readonly number[]> => {
+  const looked = shouldCheckRowsFirst(db.features, below, total) ? await next.all(db, { ...target, ...below }) : [];
+  const hits = looked.length === below.rows ? looked : await found(db, { ...target, ...below });
+  return hits.map(({ number }) => number);
+};

@@ -1,0 +1,113 @@
+import { sha256 } from '../../../platform/crypto/sha256.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
+import { getRecipeCount } from '../../libraries/index.ts';
+import { orderByColumn } from './results/order-by-column.ts';
+import { orderByNewest } from './results/order-by-newest.ts';
+import { orderByRelevance } from './results/order-by-relevance.ts';
+import type { Expression } from './query/expression.ts';
+import { combineConditions, resolveFilters, matchesEveryRecipe } from './query/filters.ts';
+import type { Sort } from './list-recipes.schemas.ts';
+import { countRecipesHiddenByGrouping } from './query/translation-group.store.ts';
+import { countHits } from './results/hits.store.ts';
+import type { SearchTarget, HitQuery } from './results/hits.store.ts';
+import { countRecipes } from './results/newest-recipes.store.ts';
+import type { ResultPager } from './results/result-pager.ts';
+import { printExpression } from './query/print-expression.ts';
+import type { SearchRequest } from './search-request.ts';
+import { findSearchSpace } from './results/search-space.store.ts';
+import { toSpacePrefix } from './index/space-prefix.ts';
+import { expandQueryWords } from './query/expand-query-words.ts';
+import { createRelevanceStages, withAllWords } from './query/word-expressions.ts';
+
+/** The result of a search. */
+export interface SearchOutcome {
+  readonly target: SearchTarget;
+  readonly order: ResultPager;
+  /** The number of recipes, or of translation groups if grouping is requested. */
+  readonly total: number;
+}
+
+const MAX_TOTALS = 500;
+
+/**
+ * The number of hits per version of the library, so that the second page of a query does not count again. A count never
+ * changes for a version.
+ */
+const totals = new RecentCache<number>(MAX_TOTALS);
+
+/** The library stores the number of active recipes. */
+const countAll = (db: Db, target: SearchTarget): Promise<number> =>
+  target.state === 'active' ? getRecipeCount(db, target.library) : countRecipes(db, target);
+
+const keyOf = (hitQuery: HitQuery | undefined): string =>
+  sha256(hitQuery === undefined ? '' : `${hitQuery.expression} ${hitQuery.books}`);
+
+/** Counts once per version of the library. Expressions are hashed, because they may be long and many are cached. */
+const countResults = async (
+  db: Db,
+  { libraryId, version }: LibraryScope,
+  target: SearchTarget,
+  isGrouped: boolean,
+  hitQuery: HitQuery | undefined,
+): Promise<number> => {
+  const key = `${libraryId} ${version} ${target.state} ${isGrouped} ${keyOf(hitQuery)}`;
+  const known = totals.get(key);
+  if (known !== undefined) return known;
+  const recipes = hitQuery === undefined ? await countAll(db, target) : await countHits(db, target, hitQuery);
+  const total =
+    isGrouped && recipes > 0 ? recipes - (await countRecipesHiddenByGrouping(db, target, hitQuery)) : recipes;
+  totals.set(key, total);
+  return total;
+};
+
+const orderAll = (db: Db, target: SearchTarget, sort: Sort): ResultPager =>
+  sort === 'relevance' || sort === '-created_at'
+    ? orderByNewest(db, target)
+    : orderByColumn(db, target, sort, undefined);
+
+/** If only books are requested, the index is not needed. */
+const kindOf = (condition: Expression, books: readonly string[]): HitQuery['kind'] => {
+  if (books.length === 0) return 'tokens';
+  return matchesEveryRecipe(condition) ? 'books' : 'both';
+};
+
+/** Searches the recipes of the library in the requested sort order. Undefined if nothing can match. */
+export const searchRecipes = async (
+  db: Db,
+  scope: LibraryScope,
+  request: SearchRequest,
+): Promise<SearchOutcome | undefined> => {
+  const { query, words: requested, state, sort } = request;
+  if (requested === 'unanswerable') return undefined;
+  const filters = await resolveFilters(db, scope, query);
+  if (filters === undefined) return undefined;
+
+  const target = { library: scope.libraryId, state };
+  const isGrouped = query.group_translations === true;
+  const { books } = filters;
+  if (requested === 'none' && filters.required.length + filters.excluded.length + books.length === 0) {
+    const total = await countResults(db, scope, target, isGrouped, undefined);
+    return { target, total, order: orderAll(db, target, sort) };
+  }
+
+  const space = await findSearchSpace(db, scope.libraryId);
+  if (space === undefined) return undefined;
+  const toHitQuery = (part: Expression): HitQuery => ({
+    kind: kindOf(part, books),
+    expression: printExpression(db.features.tokenIndex, part, toSpacePrefix(space, state)),
+    books: JSON.stringify(books),
+  });
+  const words = requested === 'none' ? [] : await expandQueryWords(db, scope.libraryId, requested.words);
+  const wanted = requested === 'none' ? [] : [withAllWords(words)];
+  const condition = combineConditions({ ...filters, required: [...wanted, ...filters.required] });
+  const hitQuery = toHitQuery(condition);
+  const total = await countResults(db, scope, target, isGrouped, hitQuery);
+  if (sort !== 'relevance' && sort !== '-created_at') {
+    return { target, total, order: orderByColumn(db, target, sort, { ...hitQuery, condition, total }) };
+  }
+  const stages: readonly [Expression, ...Expression[]] =
+    requested === 'none' || sort === '-created_at' ? [condition] : createRelevanceStages(words, requested, filters);
+  return { target, total, order: orderByRelevance(db, { target, stages, toHitQuery, total }) };
+};

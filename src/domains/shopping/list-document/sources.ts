@@ -1,0 +1,23 @@
+import type { ShoppingItem, Source } from '../lists/list.schemas.ts';
+import { formatNeededQuantity } from '../requirements/format-needed-quantity.ts';
+import type { ListDraft } from './list-draft.ts';
+
+/**
+ * Sets the sources of an item and the total that they need. Does nothing if the item already has exactly these sources.
+ */
+export const setSources = (draft: ListDraft, item: ShoppingItem, sources: Source[]): void => {
+  if (JSON.stringify(item.sources) === JSON.stringify(sources)) return;
+  draft.setSources(item, sources, formatNeededQuantity(sources));
+};
+
+/** Whether the item existed only for its sources and has nothing added by a user. */
+const isLeftover = ({ gathered, sources, buy, note, bought }: ShoppingItem): boolean =>
+  gathered === true && sources.length === 0 && buy === '' && note === '' && !bought;
+
+/** Removes sources from an item, and the item itself if it existed only for them. */
+export const removeSources = (draft: ListDraft, item: ShoppingItem, ids: ReadonlySet<string>): void => {
+  const left = item.sources.filter(({ id }) => !ids.has(id));
+  if (left.length === item.sources.length) return;
+  setSources(draft, item, left);
+  if (isLeftover(item)) draft.set(item, 'deleted', true);
+};

@@ -1,0 +1,90 @@
+// Test helpers that create recipes and derive requirements from them.
+import assert from 'node:assert/strict';
+
+import { asId } from '../../../platform/ids/ids.ts';
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { completeRecipe } from '../../recipe-format/index.ts';
+import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import { parseRecipe } from '../../recipes/index.ts';
+import type { LoadedRecipe } from '../../recipes/index.ts';
+import type { Requirement } from '../lists/list.schemas.ts';
+import { deriveRequirements } from './derive-requirements.ts';
+import type { Derivation, DerivationOptions } from './derive-requirements.ts';
+import type { Origin, Portion } from './origin.ts';
+import { RecipeLookup } from './recipe-lookup.ts';
+
+/** An unparsed line, or an ingredient. */
+type Line = string | Ingredient;
+
+/** The entry id of a recipe in these tests. */
+export const toEntryId = (recipeId: string): EntryId => asId(`entry-${recipeId}`);
+
+/** A recipe document with one ingredient section, whose ingredients have the ids `1`, `2`, … */
+export const createRecipeDocument = (
+  id: string,
+  lines: readonly Line[],
+  more: Partial<RecipeDocument> = {},
+): RecipeDocument => ({
+  title: id,
+  language: 'en',
+  ingredient_sections: [
+    {
+      ingredients: lines.map((line, index) => ({
+        id: String(index + 1),
+        ...(typeof line === 'string' ? { text: line } : line),
+      })),
+    },
+  ],
+  ...more,
+  id,
+});
+
+export const createReadRecipe = (document: RecipeDocument, overrides: Partial<LoadedRecipe> = {}): LoadedRecipe => {
+  let count = 0;
+  const complete = completeRecipe(document, () => `given-${(count += 1)}`);
+  return {
+    entryId: toEntryId(complete.id),
+    recipeId: complete.id,
+    state: 'active',
+    translationGroup: undefined,
+    presentRevision: 1,
+    revision: 1,
+    parsedRecipe: parseRecipe(complete),
+    ...overrides,
+  };
+};
+
+/** A lookup of these recipes, in which ingredients refer to sub-recipes by portable id. */
+export const createRecipeLookup = (...recipes: readonly (LoadedRecipe | RecipeDocument)[]): RecipeLookup => {
+  const all = recipes.map((recipe) => ('entryId' in recipe ? recipe : createReadRecipe(recipe)));
+  return new RecipeLookup({
+    recipes: all,
+    subRecipeEntryIds: new Map(all.map(({ recipeId, entryId }) => [recipeId, entryId])),
+    isComplete: true,
+  });
+};
+
+/** A portion of a recipe that is named by its portable id. */
+export const createPortion = (recipeId: string, more: Partial<Portion> = {}): Portion => ({
+  kind: 'portion',
+  id: `portion-of-${recipeId}`,
+  entryId: toEntryId(recipeId),
+  recipeId,
+  ...more,
+});
+
+/** The derivation result; fails if nothing can be derived. */
+export const deriveOrFail = (
+  origins: readonly Origin[],
+  lookup: RecipeLookup,
+  options: DerivationOptions = {},
+): Extract<Derivation, { kind: 'derived' }> => {
+  const derivation = deriveRequirements(origins, lookup, options);
+  return derivation.kind === 'derived' ? derivation : assert.fail(JSON.stringify(derivation.fault));
+};
+
+export const deriveRequirementsOrFail = (...of: Parameters<typeof deriveOrFail>): readonly Requirement[] =>
+  deriveOrFail(...of).requirements;
+
+/** For example `200 g flour`. */
+export const formatRequirement = ({ source: { quantity, name } }: Requirement): string => `${quantity} ${name}`.trim();

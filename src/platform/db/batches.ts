@@ -1,0 +1,37 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+
+import type { Tx } from './database.ts';
+
+/** Rows that one statement reads or writes: about 10 ms on SQLite, whose statements run on the main thread. */
+const MAX_ROWS_AT_ONCE = 1000;
+
+/** Yields the items in slices, with a turn of the event loop between them. */
+export async function* toBatches<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < items.length; from += MAX_ROWS_AT_ONCE) {
+    if (from > 0) await yieldToEventLoop();
+    yield items.slice(from, from + MAX_ROWS_AT_ONCE);
+  }
+}
+
+/** Repeats the write until it affects fewer rows than the maximum. */
+export const writeInBatches = async (write: (maxRows: number) => Promise<number>): Promise<void> => {
+  while ((await write(MAX_ROWS_AT_ONCE)) === MAX_ROWS_AT_ONCE) await yieldToEventLoop();
+};
+
+/**
+ * Queues a write of many rows in slices. A single slice waits for the end of the transaction like any queued write; if
+ * there are several, each is sent before the next. It is still one transaction: no one sees a part of it, and other
+ * writers on SQLite wait for all of it.
+ */
+export const deferInBatches = async <T>(
+  tx: Tx,
+  items: readonly T[],
+  enlist: (slice: readonly T[]) => void,
+): Promise<void> => {
+  let isFirst = true;
+  for await (const slice of toBatches(items)) {
+    if (!isFirst) await tx.flush();
+    isFirst = false;
+    enlist(slice);
+  }
+};

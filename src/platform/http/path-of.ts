@@ -1,5 +1,0 @@
-/** The path of a request URL without the query, not decoded. */
-export const pathOf = (url: string): string => {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-};

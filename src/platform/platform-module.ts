@@ -1,0 +1,71 @@
+import { deleteAllowancesBefore } from './allowance/allowance.store.ts';
+import { sweepAuditLog } from './audit/sweep-audit-log.ts';
+import { getCurrentUnixSeconds } from './clock/clock.ts';
+import { platformLimits } from './config/limits.ts';
+import { foundation } from './db/migrations/0001_foundation.ts';
+import { auditLog } from './db/migrations/0002_audit_log.ts';
+import { databaseIdentity } from './db/migrations/0015_database_identity.ts';
+import { sweepReceipts } from './http/idempotency/retention.ts';
+import { MAX_PUBLIC_BODY_BYTES } from './http/mount-operation.ts';
+import { createCapabilitiesOperation } from './http/pages/capabilities.ts';
+import { sweepJobs } from './jobs/sweep-jobs.ts';
+import { defineModule } from './module/module.ts';
+import { jobEvents } from './outbox/event-types.ts';
+import { sweepEvents } from './outbox/sweep-events.ts';
+import { platformProblems } from './problem/platform-problems.ts';
+
+/** The longest window of any allowance. */
+const MAX_WINDOW_SECONDS = 24 * 3600;
+
+/** What every service has, whatever its domains. */
+export const platformModule = defineModule({
+  name: 'platform',
+  migrations: [foundation, auditLog, databaseIdentity],
+  constraints: {
+    receipt_key: { columns: 'receipt.user_id, receipt.library_id, receipt.key', problem: null },
+    job_running_once: { columns: 'job.library_id', problem: null },
+  },
+  problems: platformProblems,
+  events: jobEvents,
+  limits: platformLimits,
+  fixedLimits: {
+    public_json_body_bytes: {
+      value: MAX_PUBLIC_BODY_BYTES,
+      description: 'Maximum size of a JSON body of an operation without sign-in, in bytes.',
+    },
+  },
+  operations: ({ config, version, limits, fixedLimits }) => [
+    createCapabilitiesOperation(config, version, limits, fixedLimits),
+  ],
+  sweeps: [
+    {
+      name: 'old receipts',
+      every: 'hour',
+      run: ({ config, database, clock }) => sweepReceipts(database, clock, config.limits),
+    },
+    {
+      name: 'old events',
+      every: 'hour',
+      run: ({ database, clock }) => sweepEvents(database, clock),
+    },
+    {
+      name: 'old audit records',
+      every: 'hour',
+      run: ({ config, database, clock }) => sweepAuditLog(database, clock, config.auditDays),
+    },
+    {
+      name: 'past allowances',
+      every: 'hour',
+      run: async ({ database, clock }) => {
+        await database.transaction((tx) =>
+          deleteAllowancesBefore(tx, getCurrentUnixSeconds(clock) - MAX_WINDOW_SECONDS),
+        );
+      },
+    },
+    {
+      name: 'expired jobs',
+      every: 'minute',
+      run: ({ database, clock, jobKinds }) => sweepJobs(database, clock, jobKinds()),
+    },
+  ],
+});

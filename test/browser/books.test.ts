@@ -48,6 +48,7 @@ furtherJourney('assembles a book', {}, async ({ go, page, api, accessible }) => 
   const note = page.getByRole('dialog', { name: 'Note for Leek soup' });
   await note.getByRole('textbox').fill('With bread');
   await note.getByRole('button', { name: 'Save' }).click();
+  await note.waitFor({ state: 'detached' });
   await page.getByText('With bread').waitFor();
   await accessible('book');
 

@@ -91,12 +91,14 @@ journey('scales and cooks a recipe', {}, async ({ api, page, go, accessible }) =
   await page.getByRole('button', { name: 'Start a timer: 10 min' }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
 
+  const favorited = page.waitForResponse((response) => response.url().endsWith(`/recipes/${id}/favorite`));
   await page.getByRole('button', { name: 'Favorite' }).click();
+  await favorited;
   await page.getByRole('button', { name: 'I cooked this' }).click();
   await page.getByRole('textbox', { name: 'How did it go?' }).fill('More pepper.');
   await accessible('cooked');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('More pepper.', { exact: true }).waitFor();
+  await page.getByRole('listitem').getByText('More pepper.', { exact: true }).waitFor();
   const { body } = await api.get<{ favorite: boolean; times_cooked: number }>(`/api/v1/recipes/${id}`);
   assert.deepEqual([body.favorite, body.times_cooked], [true, 1]);
 

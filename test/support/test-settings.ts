@@ -1,2 +1,9 @@
-/** Settings for services started by tests, which write faster than people do. */
-export const testSettings = { TUREEN_PORT: '0', TUREEN_LIMIT_WRITES_PER_MINUTE: '0' } as const;
+/**
+ * Settings for services started by tests, which write faster than people do. A virtual machine that its host pauses
+ * sees the clock jump by up to a minute; the long lease keeps its jobs from being taken for abandoned.
+ */
+export const testSettings = {
+  TUREEN_PORT: '0',
+  TUREEN_LIMIT_WRITES_PER_MINUTE: '0',
+  TUREEN_JOB_LEASE_SECONDS: '600',
+} as const;

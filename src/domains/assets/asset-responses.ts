@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 
-import { MediaBytes, MediaStream, notModified } from '../../platform/http/api-response.ts';
+import { MediaBytes, MediaStream, notModified, ok } from '../../platform/http/api-response.ts';
 import type { ApiResponse } from '../../platform/http/api-response.ts';
 import type { Call } from '../../platform/http/operation.ts';
+import { asId } from '../../platform/ids/ids.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { negotiateFormat } from './negotiate-format.ts';
 import { StoredAsset } from './asset.schemas.ts';
-import type { Preset } from './asset.schemas.ts';
+import type { AssetId, Preset } from './asset.schemas.ts';
 import type { AssetServices } from './asset-services.ts';
 import type { AttachResult } from './attach-asset.ts';
 import { formatContentDisposition } from './content-disposition.ts';
@@ -56,9 +57,18 @@ export const createUploadResponse = (path: string, holder: string, { asset, isNe
     body,
     etag: tagOf(asset),
     location: `${path}/${asset.id}`,
-    receipt: { id: `${holder} ${asset.id}`, body },
+    receipt: { id: `${holder} ${asset.id}` },
   };
 };
+
+/** The holder and the file of an upload, from the id that its receipt stores. */
+export const parseUploadId = (id: string): { readonly holder: string; readonly asset: AssetId } => {
+  const [holder = '', asset = ''] = id.split(' ');
+  return { holder, asset: asId<AssetId>(asset) };
+};
+
+/** The response to the retry of an upload. */
+export const createAttachedAssetResponse = (asset: AttachedAsset): ApiResponse => ok(presented(asset), tagOf(asset));
 
 /** Streams the original. */
 export const createOriginalResponse = async (

@@ -1,7 +1,9 @@
 export { attachReferencedAssets } from './attach-referenced-assets.ts';
 export {
   assetResponses,
+  createAttachedAssetResponse,
   createUploadResponse,
+  parseUploadId,
   createDerivativeResponse,
   createOriginalResponse,
 } from './asset-responses.ts';

@@ -1,14 +1,10 @@
 import type { Limits } from '../../platform/config/limits.ts';
-import { toEtag } from '../../platform/http/etag.ts';
 import { ok } from '../../platform/http/api-response.ts';
 import { serializeWithLongList } from '../../platform/http/lists/serialize-long-list.ts';
 import { change } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
-import { asId } from '../../platform/ids/ids.ts';
-import type { JobId } from '../../platform/jobs/job.ts';
-import { findJob } from '../../platform/jobs/job.store.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
-import { Job, presentJob } from '../jobs/index.ts';
+import { Job, queuedJobResponse, readQueuedJob } from '../jobs/index.ts';
 import { actions } from './actions.ts';
 import type { BulkAction } from './bulk-action.ts';
 import { kindOf } from './bulk-kinds.ts';
@@ -35,9 +31,7 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
       202: { description: 'The job. Its path is in `Location`.', schema: Job },
     },
     problems: action.name === 'books' ? ['book-not-found'] : [],
-    creation: {
-      exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
-    },
+    creation: { readCurrent: readQueuedJob },
     // Short requests run here, outside the request's transaction, because each item has its own.
     prepare: async (database, call) => {
       const { scope, body, idempotencyKey } = call;
@@ -52,7 +46,7 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
       await action.checkNamed?.(tx, scope, body);
       const { items, ...input } = body;
       const job = await queueJob(tx, scope, limits, { kind: kindOf(action), input, targets: items });
-      return { status: 202, body: presentJob(job), etag: toEtag(job.revision), location: `/jobs/${job.id}` };
+      return queuedJobResponse(job);
     },
   });
 

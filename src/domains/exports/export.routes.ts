@@ -2,16 +2,13 @@ import { Type } from 'typebox';
 
 import type { Limits } from '../../platform/config/limits.ts';
 import { MediaStream } from '../../platform/http/api-response.ts';
-import { toEtag } from '../../platform/http/etag.ts';
 import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
-import type { JobId } from '../../platform/jobs/job.ts';
-import { findJob } from '../../platform/jobs/job.store.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { Job, presentJob } from '../jobs/index.ts';
+import { Job, queuedJobResponse, readQueuedJob } from '../jobs/index.ts';
 import type { BookId } from '../organization/index.ts';
 import { selectBookRecipes } from './select-recipes.ts';
 import { createExportEntries } from './create-export-entries.ts';
@@ -63,14 +60,12 @@ export const exportOperations = (storage: Storage, limits: Limits, writer: Recip
     body: ExportInput,
     responses: { 202: { description: 'The job. Its path is in `Location`.', schema: Job } },
     problems: ['book-not-found'],
-    creation: {
-      exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
-    },
+    creation: { readCurrent: readQueuedJob },
     perform: async (tx, { scope, body }) => {
       assertSelectionGiven(body);
       await assertTargetsExist(tx, scope, body);
       const job = await queueJob(tx, scope, limits, { kind: EXPORT_JOB_KIND, input: body });
-      return { status: 202, body: presentJob(job), etag: toEtag(job.revision), location: `/jobs/${job.id}` };
+      return queuedJobResponse(job);
     },
   }),
 ];

@@ -1,11 +1,9 @@
-import { toEtag } from '../../platform/http/etag.ts';
 import { change } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
-import { asId } from '../../platform/ids/ids.ts';
 import type { JobId } from '../../platform/jobs/job.ts';
-import { findJob, jobExists } from '../../platform/jobs/job.store.ts';
+import { jobExists } from '../../platform/jobs/job.store.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
-import { Job, presentJob } from '../jobs/index.ts';
+import { Job, queuedJobResponse, readQueuedJob } from '../jobs/index.ts';
 import { IMPORT_JOB_KIND } from './import-job-kind.ts';
 import type { ImportJobPayload } from './import-job-kind.ts';
 import type { ImportServices } from './import-services.ts';
@@ -32,7 +30,7 @@ export const importJobOperation = (imports: ImportServices): Operation =>
     responses: { 202: { description: 'The job. Its path is in `Location`.', schema: Job } },
     creation: {
       isCostly: true,
-      exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
+      readCurrent: readQueuedJob,
     },
     prepare: async (_database, { scope, body }) => {
       const previewId = scope.newId<PreviewId>();
@@ -42,7 +40,7 @@ export const importJobOperation = (imports: ImportServices): Operation =>
     perform: async (tx, { scope }, prepared) => {
       const job = await queueJob(tx, scope, imports.limits, { kind: IMPORT_JOB_KIND, input: prepared.job });
       prepared.jobId = job.id;
-      return { status: 202, body: presentJob(job), etag: toEtag(job.revision), location: `/jobs/${job.id}` };
+      return queuedJobResponse(job);
     },
     // Checks the database, because a transaction whose connection was lost during the commit may have committed.
     release: async (database, { job, jobId }) => {

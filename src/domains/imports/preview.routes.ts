@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 
-import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import { MediaBytes, noContent, ok } from '../../platform/http/api-response.ts';
 import { toContentEtag } from '../../platform/http/etag.ts';
 import { change, changeInSteps, read } from '../../platform/http/operation.ts';
@@ -15,7 +14,6 @@ import { ImportBody, importForm } from './previews/import-input.schemas.ts';
 import { presentPreview } from './previews/present-preview.ts';
 import { deletePreviewBlobs } from './previews/preview-blobs.ts';
 import { Preview } from './previews/preview.schemas.ts';
-import { findPreview } from './previews/preview.store.ts';
 import type { ItemId, PreviewId } from './previews/preview.schemas.ts';
 import { replaceItemText } from './previews/replace-item-text.ts';
 import { discardUnpublishedPreview, stagePreview } from './previews/stage-preview.ts';
@@ -49,16 +47,10 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
     problems: ['import-unreadable', 'address-not-allowed', 'address-unreachable'],
     creation: {
       isCostly: true,
-      exists: async (db, scope, id) =>
-        (await findPreview(db, {
-          library: scope.libraryId,
-          id: asId<PreviewId>(id),
-          now: getCurrentInstant(scope.clock),
-        })) !== undefined,
-      again: async (db, scope, { id }) => {
+      readCurrent: async (db, scope, { id }) => {
         const preview = await getPreview(db, scope, asId<PreviewId>(id));
         const body = await presentPreview(db, scope.libraryId, preview);
-        return { status: 201, body, etag: toContentEtag(body.bytes), location: `${path}/${id}` };
+        return ok(body, toContentEtag(body.bytes));
       },
     },
     prepare: async (database, { scope, body, log }) => {
@@ -79,7 +71,7 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
         body,
         etag: toContentEtag(body.bytes),
         location: `${path}/${preview.id}`,
-        receipt: { id: preview.id, body: {} },
+        receipt: { id: preview.id },
       };
     },
     release: (database, { staged }) => discardUnpublishedPreview(imports, database, staged),
@@ -95,7 +87,7 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
     access: 'editor',
     params: PreviewPath,
     responses: { 200: { description: 'The preview.', schema: Preview } },
-    problems: ['import-preview-not-found'],
+    problems: ['import-preview-not-found', 'payload-too-large'],
     perform: async (db, { scope, params }) => {
       const preview = await getPreview(db, scope, asId<PreviewId>(params.preview_id));
       return ok(await presentPreview(db, scope.libraryId, preview));

@@ -1,3 +1,3 @@
 export { ItemStatus, Job } from './job.schemas.ts';
 export type { JobBody } from './job.schemas.ts';
-export { presentJob } from './present-job.ts';
+export { queuedJobResponse, readQueuedJob } from './queued-job-response.ts';

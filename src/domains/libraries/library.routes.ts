@@ -12,7 +12,7 @@ import { deleteLibrary } from './removal/delete-library.ts';
 import type { LibraryContents } from './removal/library-contents.store.ts';
 import { getLibrary } from './get-library.ts';
 import { Library, LibraryInput } from './library.schemas.ts';
-import { findLibrary, listLibraries, findRecipeCount } from './library.store.ts';
+import { listLibraries, findRecipeCount } from './library.store.ts';
 import { renameLibrary } from './rename-library.ts';
 
 const area = 'Libraries';
@@ -47,7 +47,7 @@ export const libraryOperations = (contents: LibraryContents): readonly Operation
     body: LibraryInput,
     responses: { 201: { description: 'The library.', schema: Library } },
     creation: {
-      exists: async (db, scope, id) => (await findLibrary(db, scope.userId, asId<LibraryId>(id))) !== undefined,
+      readCurrent: async (db, scope, { id }) => okWithEtag(await getLibrary(db, scope, asId<LibraryId>(id))),
     },
     perform: async (tx, { scope, body }) => {
       const library = await createLibrary(tx, scope, body);

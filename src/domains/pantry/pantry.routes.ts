@@ -10,7 +10,6 @@ import { createPantryEntry } from './create-pantry-entry.ts';
 import { deletePantryEntry } from './delete-pantry-entry.ts';
 import { PantryEntry, PantryEntryInput } from './entry.schemas.ts';
 import type { PantryEntryId } from './entry.schemas.ts';
-import { findEntry } from './entry.store.ts';
 import { getPantryEntry } from './get-pantry-entry.ts';
 import { listPantry } from './list-pantry.ts';
 import { replacePantryEntry } from './replace-pantry-entry.ts';
@@ -44,7 +43,7 @@ export const pantryOperations = (limits: Limits, recipes: RecipesPort): readonly
     responses: { 201: { description: 'The entry.', schema: PantryEntry } },
     problems: ['pantry-full'],
     creation: {
-      exists: async (db, { libraryId }, id) => (await findEntry(db, libraryId, asId<PantryEntryId>(id))) !== undefined,
+      readCurrent: async (db, scope, { id }) => okWithEtag(await getPantryEntry(db, scope, asId<PantryEntryId>(id))),
     },
     perform: async (tx, { scope, body }) => {
       const entry = await createPantryEntry(tx, scope, limits, recipes, body);

@@ -87,8 +87,10 @@ const operationsFor = (rules: WebhookRules, of: 'library' | 'instance'): readonl
       neverCached: true,
       problems: ['too-many-webhooks'],
       creation: {
-        exists: async (db, scope, id) =>
-          (await findWebhook(db, getWebhookOwner(scope), asId<WebhookId>(id))) !== undefined,
+        readCurrent: async (db, scope, { id }) => {
+          const webhook = presentWebhook(await find(db, scope, id));
+          return ok({ webhook }, toEtag(webhook.revision));
+        },
       },
       perform: async (tx, { scope, body }) => {
         const webhook = await createWebhook(tx, scope, rules, body);

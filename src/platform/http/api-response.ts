@@ -79,10 +79,10 @@ export interface ApiResponse {
   /** Set-Cookie headers. */
   readonly cookies?: readonly string[];
   /**
-   * What the receipt stores, if not the body: a secret is returned once and never stored. `kept-already`: the operation
-   * itself detected that it had run before.
+   * What the receipt stores: the id of the resource, if it is not the body's, and what else a retry needs to know.
+   * `kept-already`: the operation itself detected that it had run before.
    */
-  readonly receipt?: { readonly id: string; readonly body: unknown } | 'kept-already';
+  readonly receipt?: { readonly id: string; readonly body?: unknown } | 'kept-already';
 }
 
 /**
@@ -116,7 +116,7 @@ export const redirect = (address: string): ApiResponse => ({ status: 302, header
 export const createdWithSecret = (path: string, id: string, body: object, secret: string): ApiResponse => ({
   status: 201,
   body: { ...body, secret },
-  receipt: { id, body },
+  receipt: { id },
   etag: toEtag(1),
   location: path,
 });

@@ -203,8 +203,7 @@ const outcomeOf = async (
     },
     {
       isLookedForFirst: creation.isCostly === true,
-      exists: (db, id) => creation.exists(db, scope, id),
-      again: (db, kept) => creation.again?.(db, scope, kept),
+      readCurrent: (db, stored) => creation.readCurrent(db, scope, stored),
     },
     work,
   );

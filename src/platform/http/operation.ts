@@ -101,26 +101,23 @@ interface Described<A extends AccessLevel, Params, Query, Body> {
   readonly representation?: 'tagged';
 }
 
-/** What was stored of the first request's response. */
+/** What the receipt of the first request stores of its response. */
 export interface StoredResponse {
   /** The id of the created or changed resource. */
   readonly id: string;
-  /** The stored body, as JSON text. */
+  /** What else the operation stored for a retry, as JSON text. */
   readonly body: string;
+  readonly etag: string;
 }
 
-/**
- * A creation accepts an Idempotency-Key. A retry checks whether the resource that the first request created still
- * exists.
- */
+/** A creation accepts an Idempotency-Key. A retry gets the resource that the first request created, as it is now. */
 interface Creation<A extends AccessLevel> {
   /** Preparing is so expensive that the receipt is looked up first, not only after the attempt has failed. */
   readonly isCostly?: true;
   /** The key is required, not just accepted. */
   readonly key?: 'required';
-  exists(db: Db, scope: ScopeOf<A>, id: string): Promise<boolean>;
-  /** The response to a retry, if it differs from the first response. */
-  again?(db: Db, scope: ScopeOf<A>, kept: StoredResponse): Promise<ApiResponse>;
+  /** The response to a retry, which gets the status and location of the first one. Fails with 404 if it is gone. */
+  readCurrent(db: Db, scope: ScopeOf<A>, stored: StoredResponse): Promise<ApiResponse>;
 }
 
 /** How an operation handles bodies that are too long to parse on the main thread. */

@@ -12,7 +12,7 @@ import { storeRegistrationChallenge, createRegistrationOptions } from './begin-r
 import { deletePasskey } from './delete-passkey.ts';
 import { getPasskeyOrigin } from './passkey-origin.ts';
 import { NewPasskey, Passkey, PasskeyChange, PasskeyList } from './passkey.schemas.ts';
-import { hasPasskeyWithId, listPasskeys } from './passkey.store.ts';
+import { findPasskey, listPasskeys } from './passkey.store.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { requirePasskeyOrigin } from './require-passkey-origin.ts';
 import { RegistrationOptions } from './webauthn.schemas.ts';
@@ -73,7 +73,13 @@ export const passkeyOperations = ({ config }: AccountServices): readonly Operati
     body: NewPasskey,
     responses: { 201: { description: 'The passkey.', schema: Passkey } },
     problems: ['challenge-invalid', 'passkey-not-verified', 'passkey-exists'],
-    creation: { exists: (db, { userId }, id) => hasPasskeyWithId(db, userId, id) },
+    creation: {
+      readCurrent: async (db, { userId }, { id, etag }) => {
+        const passkey = await findPasskey(db, userId, id);
+        if (passkey === undefined) throw new Problem('passkey-not-found');
+        return ok(passkey, etag);
+      },
+    },
     prepare: (database, { scope, client, body }) =>
       preparePasskeyRegistration(database, scope, getPasskeyOrigin(client, config.baseUrl), body),
     perform: async (tx, { scope, body }, made) => {

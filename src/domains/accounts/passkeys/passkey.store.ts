@@ -36,11 +36,11 @@ export const findPasskeyByCredential = (db: Db, credentialId: string): Promise<P
   byCredential.first(db, { credential_id: credentialId });
 
 const one = prepareQuery((query, p: { user: UserId; id: string }) =>
-  query.selectFrom('passkey').select('id').where('id', '=', p.id).where('user_id', '=', p.user),
+  query.selectFrom('passkey').select(shown).where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
-export const hasPasskeyWithId = async (db: Db, user: UserId, id: string): Promise<boolean> =>
-  (await one.first(db, { user, id })) !== undefined;
+export const findPasskey = (db: Db, user: UserId, id: string): Promise<ListedPasskey | undefined> =>
+  one.first(db, { user, id });
 
 const insert = prepareQuery((query, p: PasskeyRow) =>
   query

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { acknowledged, createdWithSecret } from '../../../platform/http/api-response.ts';
+import { acknowledged, createdWithSecret, ok } from '../../../platform/http/api-response.ts';
 import { listPageByKey } from '../../../platform/http/lists/list-page-by-key.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
@@ -10,7 +10,7 @@ import { Accepted, PageOf, PageQuery } from '../../../platform/http/common-schem
 import { createToken } from './create-token.ts';
 import { presentToken } from './present-token.ts';
 import { AccessToken, CreatedAccessToken, NewAccessToken } from './token.schemas.ts';
-import { hasToken, listTokens, deleteToken } from './token.store.ts';
+import { findToken, listTokens, deleteToken } from './token.store.ts';
 
 const area = 'Account';
 /** Sorts after every id. */
@@ -50,7 +50,13 @@ export const tokenOperations: readonly Operation[] = [
     responses: {
       201: { description: 'The token with its secret, which is shown only once.', schema: CreatedAccessToken },
     },
-    creation: { exists: (db, { userId }, id) => hasToken(db, userId, id) },
+    creation: {
+      readCurrent: async (db, { userId }, { id, etag }) => {
+        const token = await findToken(db, userId, id);
+        if (token === undefined) throw new Problem('token-not-found');
+        return ok({ token: presentToken(token) }, etag);
+      },
+    },
     perform: async (tx, { scope, body }) => {
       const { token, secret } = await createToken(tx, scope, body);
       return createdWithSecret(`/account/tokens/${token.id}`, token.id, { token }, secret);

@@ -56,11 +56,11 @@ const insert = prepareQuery((query, p: TokenRow) =>
 export const insertToken = (tx: Tx, token: TokenRow): void => insert.defer(tx, token);
 
 const one = prepareQuery((query, p: { user: UserId; id: string }) =>
-  query.selectFrom('access_token').select('id').where('id', '=', p.id).where('user_id', '=', p.user),
+  query.selectFrom('access_token').select(shown).where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
-export const hasToken = async (db: Db, user: UserId, id: string): Promise<boolean> =>
-  (await one.first(db, { user, id })) !== undefined;
+export const findToken = (db: Db, user: UserId, id: string): Promise<ListedToken | undefined> =>
+  one.first(db, { user, id });
 
 const remove = prepareQuery((query, p: { user: UserId; id: string }) =>
   query.deleteFrom('access_token').where('id', '=', p.id).where('user_id', '=', p.user),

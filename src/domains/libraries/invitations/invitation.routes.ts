@@ -10,7 +10,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { createInvitation } from './create-invitation.ts';
 import { getLibrary } from '../get-library.ts';
 import { CreatedInvitation, InvitationAcceptance, InvitationList, NewInvitation } from './invitation.schemas.ts';
-import { hasInvitation, listInvitations } from './invitation.store.ts';
+import { findInvitation, listInvitations } from './invitation.store.ts';
 import { Library } from '../library.schemas.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 
@@ -49,7 +49,13 @@ export const invitationOperations: readonly Operation[] = [
     responses: {
       201: { description: 'The invitation with its secret, which is shown only once.', schema: CreatedInvitation },
     },
-    creation: { exists: (db, { libraryId }, invitation) => hasInvitation(db, libraryId, invitation) },
+    creation: {
+      readCurrent: async (db, { libraryId }, stored) => {
+        const invitation = await findInvitation(db, libraryId, stored.id);
+        if (invitation === undefined) throw new Problem('invitation-not-found');
+        return ok({ invitation }, stored.etag);
+      },
+    },
     perform: async (tx, { scope, body }) => {
       const { invitation, secret } = await createInvitation(tx, scope, body);
       const path = `/libraries/${scope.libraryId}/invitations/${invitation.id}`;

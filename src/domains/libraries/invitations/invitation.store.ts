@@ -25,11 +25,15 @@ export const listInvitations = (db: Db, library: LibraryId): Promise<readonly In
   ofLibrary.all(db, { library });
 
 const one = prepareQuery((query, p: { library: LibraryId; id: string }) =>
-  query.selectFrom('invitation').select('id').where('id', '=', p.id).where('library_id', '=', p.library),
+  query
+    .selectFrom('invitation')
+    .select([...columns, 'creator_id as creator'])
+    .where('id', '=', p.id)
+    .where('library_id', '=', p.library),
 );
 
-export const hasInvitation = async (db: Db, library: LibraryId, id: string): Promise<boolean> =>
-  (await one.first(db, { library, id })) !== undefined;
+export const findInvitation = (db: Db, library: LibraryId, id: string): Promise<Invitation | undefined> =>
+  one.first(db, { library, id });
 
 const insert = prepareQuery((query, p: InvitationRow) =>
   query.insertInto('invitation').values(pickColumns(p, [...columns, 'creator_id', 'secret_hash'])),

@@ -5,6 +5,7 @@ import { MediaText, noContent, notModified, ok } from '../../../platform/http/ap
 import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
 import { API_ROOT } from '../../../platform/http/send-response.ts';
 import { Calendar, CreatedCalendar } from './calendar.schemas.ts';
 import { findCalendar } from './calendar.store.ts';
@@ -58,14 +59,18 @@ export const calendarOperations = (
     neverCached: true,
     responses: { 201: { description: 'The URL, shown only once.', schema: CreatedCalendar } },
     creation: {
-      exists: async (db, { libraryId, userId }, id) => (await findCalendar(db, libraryId, userId))?.id === id,
+      readCurrent: async (db, { libraryId, userId }, { id }) => {
+        const calendar = await findCalendar(db, libraryId, userId);
+        if (calendar?.id !== id) throw new Problem('calendar-not-found');
+        return ok({ created_at: calendar.created_at }, tagOf(id));
+      },
     },
     perform: async (tx, { scope, client }) => {
       const { id, secret, created_at } = await createCalendar(tx, scope);
       return {
         status: 201,
         body: { url: addressOf(baseUrl, client, secret), created_at },
-        receipt: { id, body: { created_at } },
+        receipt: { id },
         etag: tagOf(id),
         location: path,
       };

@@ -11,10 +11,9 @@ import { createMeal } from './create-meal.ts';
 import { deleteMeal } from './delete-meal.ts';
 import { getMeal } from './get-meal.ts';
 import { checkDayRange, listMeals } from './list-meals.ts';
-import { createdMealResponse, replayedMealResponse, mealResponse } from '../meal-responses.ts';
+import { createdMealResponse, mealResponse } from '../meal-responses.ts';
 import { Meal, MealInput } from './meal.schemas.ts';
 import type { MealId } from './meal.schemas.ts';
-import { findMeal } from './meal.store.ts';
 import { replaceMeal } from './replace-meal.ts';
 
 const area = 'Meals';
@@ -54,8 +53,7 @@ export const plannedMealOperations: readonly Operation[] = [
     representation: 'tagged',
     responses: { 201: { description: 'The meal.', schema: Meal } },
     creation: {
-      exists: async (db, { libraryId }, id) => (await findMeal(db, libraryId, asId<MealId>(id))) !== undefined,
-      again: (_db, _scope, kept) => replayedMealResponse(kept),
+      readCurrent: async (db, scope, { id }) => mealResponse(await getMeal(db, scope, asId<MealId>(id))),
     },
     perform: async (tx, { scope, body }) => {
       const shown = await createMeal(tx, scope, body);

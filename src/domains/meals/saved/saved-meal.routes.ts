@@ -10,15 +10,15 @@ import { createSavedMeal } from './create-saved-meal.ts';
 import { deleteSavedMeal } from './delete-saved-meal.ts';
 import { getSavedMeal } from './get-saved-meal.ts';
 import { presentMealPage } from '../present-meal-page.ts';
-import { createdMealResponse, replayedMealResponse, mealResponse } from '../meal-responses.ts';
+import { createdMealResponse, mealResponse } from '../meal-responses.ts';
 import { Meal, MealPlan } from '../planned/meal.schemas.ts';
 import type { MealId } from '../planned/meal.schemas.ts';
-import { findMeal } from '../planned/meal.store.ts';
+import { getMeal } from '../planned/get-meal.ts';
 import { planSavedMeal } from './plan-saved-meal.ts';
 import { replaceSavedMeal } from './replace-saved-meal.ts';
 import { SavedMeal, SavedMealInput } from './saved-meal.schemas.ts';
 import type { SavedMealId } from './saved-meal.schemas.ts';
-import { findSavedMeal, findSavedMealPage } from './saved-meal.store.ts';
+import { findSavedMealPage } from './saved-meal.store.ts';
 
 const area = 'Saved meals';
 const SavedMealPath = Type.Object({ id: Type.String({ description: 'Id of the saved meal.' }) });
@@ -52,9 +52,7 @@ export const savedMealOperations: readonly Operation[] = [
     representation: 'tagged',
     responses: { 201: { description: 'The saved meal.', schema: SavedMeal } },
     creation: {
-      exists: async (db, { libraryId }, id) =>
-        (await findSavedMeal(db, libraryId, asId<SavedMealId>(id))) !== undefined,
-      again: (_db, _scope, kept) => replayedMealResponse(kept),
+      readCurrent: async (db, scope, { id }) => mealResponse(await getSavedMeal(db, scope, asId<SavedMealId>(id))),
     },
     perform: async (tx, { scope, body }) => {
       const shown = await createSavedMeal(tx, scope, body);
@@ -126,8 +124,7 @@ export const savedMealOperations: readonly Operation[] = [
     responses: { 201: { description: 'The planned meal.', schema: Meal } },
     problems: ['saved-meal-not-found'],
     creation: {
-      exists: async (db, { libraryId }, id) => (await findMeal(db, libraryId, asId<MealId>(id))) !== undefined,
-      again: (_db, _scope, kept) => replayedMealResponse(kept),
+      readCurrent: async (db, scope, { id }) => mealResponse(await getMeal(db, scope, asId<MealId>(id))),
     },
     perform: async (tx, { scope, params, body }) => {
       const shown = await planSavedMeal(tx, scope, asId<SavedMealId>(params.id), body);

@@ -12,7 +12,8 @@ import {
   assetResponses,
   createUploadResponse,
   createDerivativeResponse,
-  findAttachedAsset,
+  createAttachedAssetResponse,
+  parseUploadId,
   createOriginalResponse,
   deleteUnusedStagedAsset,
   stageAsset,
@@ -43,15 +44,9 @@ export const bookAssetOperations = (assets: AssetServices): readonly Operation[]
     responses: assetResponses.upload,
     problems: ['book-not-found', 'file-unreadable'],
     creation: {
-      exists: async (db, { libraryId }, kept) => {
-        const [book = '', asset = ''] = kept.split(' ');
-        const held = await findAttachedAsset(
-          db,
-          libraryId,
-          { kind: 'book', id: asId<BookId>(book) },
-          asId<AssetId>(asset),
-        );
-        return held !== undefined;
+      readCurrent: async (db, scope, { id: stored }) => {
+        const { holder, asset } = parseUploadId(stored);
+        return createAttachedAssetResponse(await getBookAsset(db, scope, asId<BookId>(holder), asset));
       },
     },
     prepare: async ({ db }, { scope, params, body }) => {

@@ -10,7 +10,7 @@ import { PageOf, PageQuery } from '../../../platform/http/common-schemas.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import { Book, BookInput, BookMembersInput, BookSummary } from './book.schemas.ts';
 import type { BookId } from './book.schemas.ts';
-import { hasBook, listBooks } from './book.store.ts';
+import { listBooks } from './book.store.ts';
 import type { BookJson } from './book.store.ts';
 import { createBook } from './create-book.ts';
 import { deleteBook } from './delete-book.ts';
@@ -45,7 +45,7 @@ export const bookOperations: readonly Operation[] = [
     access: 'editor',
     body: BookInput,
     responses: { 201: { description: 'The book, without members yet.', schema: Book } },
-    creation: { exists: (db, { libraryId }, id) => hasBook(db, libraryId, asId<BookId>(id)) },
+    creation: { readCurrent: async (db, scope, { id }) => shown(await getBook(db, scope, asId<BookId>(id))) },
     perform: async (tx, { scope, body }) => {
       const book = await createBook(tx, scope, body);
       return created(`/books/${book.id}`, book);

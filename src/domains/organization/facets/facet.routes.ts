@@ -12,7 +12,7 @@ import { getFacet } from './get-facet.ts';
 import { replaceFacet } from './replace-facet.ts';
 import { Facet, FacetInput, FacetKind } from './facet.schemas.ts';
 import type { FacetId } from './facet.schemas.ts';
-import { findFacet, listFacets } from './facet.store.ts';
+import { listFacets } from './facet.store.ts';
 
 const area = 'Facets';
 const FacetPath = Type.Object({ id: Type.String({ description: 'Id of the facet.' }) });
@@ -44,7 +44,7 @@ export const facetOperations: readonly Operation[] = [
     responses: { 201: { description: 'The facet.', schema: Facet } },
     problems: ['facet-exists'],
     creation: {
-      exists: async (db, { libraryId }, id) => (await findFacet(db, libraryId, asId<FacetId>(id))) !== undefined,
+      readCurrent: async (db, scope, { id }) => okWithEtag(await getFacet(db, scope, asId<FacetId>(id))),
     },
     perform: async (tx, { scope, body }) => {
       const facet = await createFacet(tx, scope, body);

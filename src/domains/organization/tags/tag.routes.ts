@@ -12,7 +12,7 @@ import { getTag } from './get-tag.ts';
 import { replaceTag } from './replace-tag.ts';
 import { Tag, TagInput } from './tag.schemas.ts';
 import type { TagId } from './tag.schemas.ts';
-import { findTag, listTags } from './tag.store.ts';
+import { listTags } from './tag.store.ts';
 
 const area = 'Tags';
 const TagPath = Type.Object({ id: Type.String({ description: 'Id of the tag.' }) });
@@ -41,7 +41,7 @@ export const tagOperations: readonly Operation[] = [
     responses: { 201: { description: 'The tag.', schema: Tag } },
     problems: ['tag-name-taken'],
     creation: {
-      exists: async (db, { libraryId }, id) => (await findTag(db, libraryId, asId<TagId>(id))) !== undefined,
+      readCurrent: async (db, scope, { id }) => okWithEtag(await getTag(db, scope, asId<TagId>(id))),
     },
     perform: async (tx, { scope, body }) => {
       const tag = await createTag(tx, scope, body);

@@ -50,5 +50,5 @@ export const entryResponse = (entry: Entry): ApiResponse => ({
 export const createdEntryResponse = (entry: Entry): ApiResponse => {
   const { id, revision } = entry.head;
   const body = bodyOf(entry);
-  return { status: 201, body, receipt: { id, body }, etag: toEtag(revision), location: `/recipes/${id}` };
+  return { status: 201, body, receipt: { id }, etag: toEtag(revision), location: `/recipes/${id}` };
 };

@@ -15,3 +15,10 @@ export const getRecipe = async (db: Db, scope: LibraryScope, id: EntryId): Promi
   const madeBy = head.references > 0 ? await findSubRecipes(db, scope.libraryId, parseDocument(document)) : [];
   return { head, document, madeBy };
 };
+
+/** An entry that is not in the trash. */
+export const getActiveRecipe = async (db: Db, scope: LibraryScope, id: EntryId): Promise<Entry> => {
+  const entry = await getRecipe(db, scope, id);
+  if (entry.head.state !== 'active') throw new Problem('recipe-not-found');
+  return entry;
+};

@@ -9,14 +9,13 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { createRecipe } from './create-recipe.ts';
 import { createdEntryResponse, entryResponse } from './entry.ts';
-import { getRecipe } from './get-recipe.ts';
+import { getActiveRecipe, getRecipe } from './get-recipe.ts';
 import { lookupRecipes } from './lookup-recipes.ts';
 import { hashRequestBody, prepareRequestBody } from '../documents/prepare-recipe.ts';
 import type { PreparationDependencies } from '../documents/prepare-recipe.ts';
 import { prepareRevision } from '../documents/prepare-revision.ts';
 import { purgeRecipe } from './purge-recipe.ts';
 import { RecipeEntry, RecipeInput } from './recipe.schemas.ts';
-import { findCurrentRevision } from './recipe.store.ts';
 import { replaceRecipe } from './replace-recipe.ts';
 import { restoreRecipe, trashRecipe } from './trash.ts';
 import { scaleEntry } from '../scaling/scale-entry.ts';
@@ -47,8 +46,7 @@ export const recipeOperations = (preparation: PreparationDependencies): readonly
     body: RecipeInput,
     responses: { 201: { description: 'The new entry.', schema: RecipeEntry } },
     creation: {
-      exists: async (db, { libraryId }, id) =>
-        (await findCurrentRevision(db, libraryId, asId<EntryId>(id))) !== undefined,
+      readCurrent: async (db, scope, { id }) => entryResponse(await getActiveRecipe(db, scope, asId<EntryId>(id))),
     },
     longBodies: longBodies(preparation),
     prepare: (_database, { scope, body }) => prepareRequestBody(preparation, scope, body),

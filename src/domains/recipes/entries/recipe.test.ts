@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { statusAndCode } from '../../../../test/support/people.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../../test/support/recipes.ts';
@@ -141,11 +142,15 @@ onEveryEngine('recipes', (engine) => {
     assert.equal(again.headers['idempotent-replayed'], 'true');
     const other = await client.post('/api/v1/recipes', { recipe: { title: 'Other' } }, key);
     assert.deepEqual([other.status, other.body.code], [409, 'idempotency-conflict']);
-    await client.delete(`/api/v1/recipes/${first.body.id}`, { 'if-match': '"1"' });
-    assert.equal((await client.post('/api/v1/recipes', { recipe: { title: 'Once' } }, key)).status, 201);
-    await client.delete(`/api/v1/recipes/${first.body.id}/permanently`, { 'if-match': '"2"' });
-    const gone = await client.post('/api/v1/recipes', { recipe: { title: 'Once' } }, key);
-    assert.deepEqual([gone.status, gone.body.code], [404, 'created-resource-missing']);
+    const retry = () => client.post('/api/v1/recipes', { recipe: { title: 'Once' } }, key);
+    const path = `/api/v1/recipes/${first.body.id}`;
+    await client.delete(path, { 'if-match': '"1"' });
+    assert.deepEqual(statusAndCode(await retry()), [404, 'created-resource-missing']);
+    await client.post(`${path}/restore`, undefined, { 'if-match': '"2"' });
+    assert.equal((await retry()).status, 201);
+    await client.delete(path, { 'if-match': '"3"' });
+    await client.delete(`${path}/permanently`, { 'if-match': '"4"' });
+    assert.deepEqual(statusAndCode(await retry()), [404, 'created-resource-missing']);
   });
 
   test('keeps unknown properties of a document', async () => {

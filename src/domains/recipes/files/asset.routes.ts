@@ -13,7 +13,8 @@ import {
   assetResponses,
   createUploadResponse,
   createDerivativeResponse,
-  findAttachedAsset,
+  createAttachedAssetResponse,
+  parseUploadId,
   createOriginalResponse,
   deleteUnusedStagedAsset,
   stageAsset,
@@ -42,15 +43,9 @@ export const assetOperations = (assets: AssetServices): readonly Operation[] => 
     responses: assetResponses.upload,
     problems: ['recipe-not-found', 'recipe-trashed', 'file-unreadable'],
     creation: {
-      exists: async (db, { libraryId }, kept) => {
-        const [entry = '', asset = ''] = kept.split(' ');
-        const held = await findAttachedAsset(
-          db,
-          libraryId,
-          { kind: 'recipe', id: asId<EntryId>(entry) },
-          asId<AssetId>(asset),
-        );
-        return held !== undefined;
+      readCurrent: async (db, scope, { id: stored }) => {
+        const { holder, asset } = parseUploadId(stored);
+        return createAttachedAssetResponse(await findRecipeAsset(db, scope, asId<EntryId>(holder), asset));
       },
     },
     prepare: async ({ db }, { scope, params, body }) => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { okWithEtag, noContent } from '../../../platform/http/api-response.ts';
+import { okWithEtag, noContent, ok } from '../../../platform/http/api-response.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { PageOf, PageQuery } from '../../../platform/http/common-schemas.ts';
@@ -9,9 +9,9 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Organization, OrganizationInput } from '../../organization/index.ts';
 import { Cook, CookInput } from '../cooking-log/cook.schemas.ts';
 import type { CookId } from '../cooking-log/cook.schemas.ts';
-import { findCook } from '../cooking-log/cook.store.ts';
 import { entryResponse } from '../entries/entry.ts';
 import { organizeAndReindexRecipe } from './organize-recipe.ts';
+import { getCooking } from '../cooking-log/get-cooking.ts';
 import { forgetCooking } from '../cooking-log/forget-cooking.ts';
 import { listCookings } from '../cooking-log/list-cookings.ts';
 import { logCooking } from '../cooking-log/log-cooking.ts';
@@ -84,7 +84,7 @@ export const entryMetadataOperations: readonly Operation[] = [
     responses: { 201: { description: 'The log entry.', schema: Cook } },
     problems: ['recipe-not-found', 'recipe-trashed'],
     creation: {
-      exists: async (db, { libraryId }, cook) => (await findCook(db, libraryId, asId<CookId>(cook))) !== undefined,
+      readCurrent: async (db, scope, { id, etag }) => ok(await getCooking(db, scope, asId<CookId>(id)), etag),
     },
     perform: async (tx, { scope, params, body }) => {
       const cook = await logCooking(tx, scope, asId<EntryId>(params.id), body);

@@ -13,7 +13,6 @@ import { mergeItems } from '../list-document/merge-items.ts';
 import { refuseOverflow } from '../list-document/refuse-overflow.ts';
 import { ShoppingList } from '../lists/list.schemas.ts';
 import type { ListId, OperationId } from '../lists/list.schemas.ts';
-import { hasList } from '../lists/list.store.ts';
 
 const changed = {
   200: { description: 'The list, with the revision at which the change was applied.', schema: ShoppingList },
@@ -40,12 +39,11 @@ export const itemOperations = (limits: Limits): readonly Operation[] => [
     problems: ['shopping-list-not-found', 'item-id-taken', 'shopping-list-full'],
     creation: {
       key: 'required',
-      exists: (db, { libraryId }, id) => hasList(db, { library: libraryId, id: asId<ListId>(id) }),
-      again: async (db, scope, kept) => {
-        const list = await getList(db, scope, asId<ListId>(kept.id));
-        const { applied_revision: applied } = JSON.parse(kept.body) as KeptAddition;
+      readCurrent: async (db, scope, { id, body }) => {
+        const list = await getList(db, scope, asId<ListId>(id));
+        const { applied_revision: applied } = JSON.parse(body) as KeptAddition;
         // The items were added to a deleted list, and this is a new list with the same id.
-        if (applied < list.first_revision) throw new Problem('created-resource-missing', { params: { id: kept.id } });
+        if (applied < list.first_revision) throw new Problem('shopping-list-not-found');
         return toChangedListResponse({ ...list, appliedRevision: applied, isReplayed: true });
       },
     },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { JsonText, created, noContent } from '../../../platform/http/api-response.ts';
+import { JsonText, created, noContent, ok } from '../../../platform/http/api-response.ts';
 import { toEtag } from '../../../platform/http/etag.ts';
 import { readCachedList } from '../../../platform/http/lists/cached-list.ts';
 import { change, read } from '../../../platform/http/operation.ts';
@@ -8,6 +8,7 @@ import type { Operation } from '../../../platform/http/operation.ts';
 import { readCached } from '../../../platform/http/lists/cached-read.ts';
 import { PageOf, PageQuery } from '../../../platform/http/common-schemas.ts';
 import { asId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
 import { area } from '../area.ts';
 import { ArrangementInput, ClearInput, ListInput, ListPath, RenameInput } from './change.schemas.ts';
 import { createList } from './create-list.ts';
@@ -18,7 +19,7 @@ import { clearBought } from '../list-document/clear-bought.ts';
 import { renameList } from '../list-document/rename-list.ts';
 import { ShoppingList, ShoppingListSummary } from './list.schemas.ts';
 import type { ListId } from './list.schemas.ts';
-import { hasList, listShoppingLists } from './list.store.ts';
+import { listShoppingLists } from './list.store.ts';
 import { handleListChange } from './handle-list-change.ts';
 
 const changed = {
@@ -50,7 +51,14 @@ export const listOperations: readonly Operation[] = [
     body: ListInput,
     responses: { 201: { description: 'The list, without items yet.', schema: ShoppingList } },
     problems: ['list-id-taken'],
-    creation: { exists: (db, { libraryId }, id) => hasList(db, { library: libraryId, id: asId<ListId>(id) }) },
+    creation: {
+      readCurrent: async (db, scope, { id, etag }) => {
+        const { document, revision, first_revision } = await getList(db, scope, asId<ListId>(id));
+        // The list was deleted, and this is a new list with the same id.
+        if (etag !== toEtag(first_revision)) throw new Problem('shopping-list-not-found');
+        return ok(new JsonText(document), toEtag(revision));
+      },
+    },
     perform: async (tx, { scope, body }) => {
       const list = await createList(tx, scope, body);
       return created(`/shopping/lists/${list.id}`, list);

@@ -37,12 +37,6 @@ const whole = prepareQuery((query, p: ListKey) =>
 
 export const findList = (db: Db, key: ListKey): Promise<StoredList | undefined> => whole.first(db, key);
 
-const one = prepareQuery((query, p: ListKey) =>
-  query.selectFrom('shopping_list').select('id').where('library_id', '=', p.library).where('id', '=', p.id),
-);
-
-export const hasList = async (db: Db, key: ListKey): Promise<boolean> => (await one.first(db, key)) !== undefined;
-
 const page = prepareQuery(
   (query, p: { library: LibraryId; afterTime: string; afterId: string; rows: number }, features) =>
     query

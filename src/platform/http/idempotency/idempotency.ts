@@ -6,7 +6,6 @@ import { sha256 } from '../../crypto/sha256.ts';
 import type { Database, Db, Tx } from '../../db/database.ts';
 import { DatabaseUnavailable, LockTimeout, UniqueViolation } from '../../db/errors.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
-import { JsonBytes, JsonText } from '../api-response.ts';
 import type { ApiResponse, ChangeOutcome } from '../api-response.ts';
 import type { StoredResponse } from '../operation.ts';
 import { InFlight } from './in-flight.ts';
@@ -44,11 +43,6 @@ export interface KeyedRequest extends ReceiptKey {
 /** Identical for identical requests; `head` names the operation, method and path. */
 export const hashRequest = (head: string, body: unknown): string => sha256(`${head}\n${toCanonicalJson(body)}`);
 
-const bodyText = (body: unknown): string => {
-  if (body instanceof JsonBytes) return body.bytes.toString();
-  return body instanceof JsonText ? body.text : JSON.stringify(body);
-};
-
 const idOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
 
@@ -63,8 +57,8 @@ const IN_PROGRESS = { headers: { 'retry-after': '1' } };
 interface Retry {
   /** Look for a receipt before starting, because preparing the work costs more than the lookup. */
   readonly isLookedForFirst: boolean;
-  exists(db: Db, id: string): Promise<boolean>;
-  again(db: Db, kept: StoredResponse): Promise<Pick<ApiResponse, 'body' | 'etag'>> | undefined;
+  /** Reads the created resource as it is now. Fails with 404 if it is gone. */
+  readCurrent(db: Db, stored: StoredResponse): Promise<ApiResponse>;
 }
 
 type Perform = (tx: Tx) => Promise<ChangeOutcome>;
@@ -170,24 +164,19 @@ export class Idempotency {
     if (receipt.created_at < getBodyRetentionStart(this.#clock, this.#limits) || receipt.body === null) {
       throw new Problem('receipt-expired');
     }
-    if (!(await retry.exists(this.#database.db, receipt.resource_id))) {
-      throw new Problem('created-resource-missing', { params: { id: receipt.resource_id } });
-    }
-    const first = { body: new JsonText(receipt.body), etag: receipt.etag };
-    const now = await retry.again(this.#database.db, { id: receipt.resource_id, body: receipt.body });
-    return {
-      status: receipt.status,
-      ...(now ?? first),
-      ...(receipt.location !== '' && { location: receipt.location }),
-      headers: REPLAYED_HEADERS,
-    };
+    const { resource_id: id, body, etag, status, location } = receipt;
+    const current = await retry.readCurrent(this.#database.db, { id, body, etag }).catch((error: unknown) => {
+      const isMissing = error instanceof Problem && error.status === 404;
+      throw isMissing ? new Problem('created-resource-missing', { params: { id } }) : error;
+    });
+    return { ...current, status, ...(location !== '' && { location }), headers: REPLAYED_HEADERS };
   }
 
   #receiptOf(
     request: KeyedRequest,
     hash: string,
     response: ApiResponse,
-    { id, body } = { id: idOf(response.body), body: response.body },
+    { id, body = {} }: { readonly id: string; readonly body?: unknown } = { id: idOf(response.body) },
   ): Receipt {
     const { status, etag = '', location = '' } = response;
     return {
@@ -199,7 +188,7 @@ export class Idempotency {
       status,
       etag,
       location,
-      body: bodyText(body),
+      body: JSON.stringify(body),
       resource_id: id,
       created_at: getCurrentInstant(this.#clock),
     };

@@ -4,6 +4,7 @@ import { before, test } from 'node:test';
 
 import { describeOperations } from '../../src/app/module-context.ts';
 import { loadConfig } from '../../src/app/tureen.ts';
+import type { PreviewBody } from '../../src/domains/imports/previews/preview.schemas.ts';
 import { Authenticator, atLocalhost, localhostOf, registrationOptions } from '../support/authenticator.ts';
 import type { TestClient, TestRequest } from '../support/client.ts';
 import { onEveryEngine } from '../support/engines.ts';
@@ -176,6 +177,21 @@ const cases: Readonly<Record<string, NewCase>> = {
     change: async (_client, id) => `${API}/recipes/import-previews/${id}`,
     remove: (client, id) => client.delete(`${API}/recipes/import-previews/${id}`),
   }),
+  commitImportPreview: async (client) => {
+    const text = [recipeNode('Bread'), recipeNode('Rolls')].map((node) => JSON.stringify(node)).join(',');
+    const { body: preview } = await client.post<PreviewBody>(`${API}/recipes/import-previews`, { text: `[${text}]` });
+    const [first, second] = preview.items.map(({ id }) => id);
+    const path = `/recipes/import-previews/${preview.id}/commit`;
+    return {
+      path,
+      request: body({ item_ids: [first] }),
+      // The results stay those of the first request; `remaining` is gone.
+      change: async () => {
+        assert.equal((await client.post(`${API}${path}`, { item_ids: [second] })).status, 200);
+        return undefined;
+      },
+    };
+  },
   createShoppingList: async () => ({
     path: '/shopping/lists',
     request: body({ id: 'week', name: 'Week' }),

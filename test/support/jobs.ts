@@ -45,6 +45,22 @@ export interface ItemBody {
   readonly problem?: { readonly code: string };
 }
 
+/** An item of an import job. */
+export interface ImportItemBody {
+  readonly position: number;
+  readonly id: string;
+  readonly status: string;
+  readonly title: string;
+  readonly import: {
+    readonly state: string;
+    readonly outcome: string | null;
+    readonly reason?: string;
+    readonly diagnostics: readonly { readonly code: string; readonly count: number }[];
+  };
+  readonly recipe?: { readonly id: string; readonly recipe_id: string; readonly revision: number };
+  readonly warnings: readonly string[];
+}
+
 /** A job of a kind that no worker handles, written without the API. */
 export const storedJob = async (
   service: TestService,
@@ -63,13 +79,12 @@ export const storedJob = async (
 };
 
 /** Every item of a job, page by page. */
-export const itemsOfJob = async (client: TestClient, id: string): Promise<readonly ItemBody[]> => {
-  const items: ItemBody[] = [];
+export const itemsOfJob = async <T = ItemBody>(client: TestClient, id: string): Promise<readonly T[]> => {
+  const items: T[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const path = `/api/v1/jobs/${id}/items?limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`;
-    const page: { status: number; body: { items: readonly ItemBody[]; next_cursor: string | null } } =
-      await client.get(path);
+    const page: { status: number; body: { items: readonly T[]; next_cursor: string | null } } = await client.get(path);
     assert.equal(page.status, 200);
     items.push(...page.body.items);
     cursor = page.body.next_cursor;

@@ -3,18 +3,20 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { AwaitingPreviewResult } from '../../platform/jobs/job-kind.ts';
 import type { JobContext, CompletedRunState, WholeJobKind } from '../../platform/jobs/job-kind.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { asId } from '../../platform/ids/ids.ts';
+import { saveJobResult } from '../../platform/jobs/job.store.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { commitPreview } from './commit/commit-preview.ts';
 import type { CommitChoice } from './commit/parse-commit-input.ts';
 import { isWarning } from './diagnostics.ts';
 import type { ImportServices } from './import-services.ts';
+import { createImportJobResult } from './job-items/import-job-result.ts';
+import { presentImportItems } from './job-items/present-import-items.ts';
 import { publishPreview } from './previews/publish-preview.ts';
 import { fetchSource, createTextSource } from './previews/collect-sources.ts';
 import type { SubmittedSource } from './previews/collect-sources.ts';
 import type { CommitPolicy } from './previews/import-input.schemas.ts';
-import { hasRemainingItems, iterateRemainingItems } from './previews/item.store.ts';
+import { countItems, hasRemainingItems, iterateRemainingItems } from './previews/item.store.ts';
 import type { StoredItemWithDocument } from './previews/item.store.ts';
 import { canCommitItem } from './previews/present-item.ts';
 import type { PreviewId } from './previews/preview.schemas.ts';
@@ -123,6 +125,7 @@ const stage = async (
     await database.transaction(async (tx) => {
       await requireLease(tx);
       await publishPreview(tx, scope, preview);
+      saveJobResult(tx, job.id, createImportJobResult(previewId));
     });
   });
 };
@@ -134,27 +137,20 @@ const settledAt = async (db: Db, scope: LibraryScope, id: PreviewId): Promise<Co
 };
 
 /** Reads the input and commits it if the policy allows. Otherwise waits for the user to commit the preview. */
-const runImport = async (imports: ImportServices, running: JobContext): Promise<object> => {
+const runImport = async (imports: ImportServices, running: JobContext): Promise<AwaitingPreviewResult | undefined> => {
   const input = inputOf(running.job);
-  const { database, scope, signal, report, requireLease } = running;
+  const { previewId } = input;
+  const { job, database, scope, signal, report, requireLease } = running;
   await stage(imports, running, input);
-  const result = { preview_id: input.previewId, committed: 0 };
-  const awaiting = (result: object): AwaitingPreviewResult =>
-    new AwaitingPreviewResult(result, (db) => settledAt(db, scope, asId<PreviewId>(input.previewId)));
-  if (input.policy === 'review') return awaiting(result);
+  const awaiting = new AwaitingPreviewResult((db) => settledAt(db, scope, previewId));
+  if (input.policy === 'review') return awaiting;
   const choices = await choicesBy(running, input);
-  if (choices === undefined) return awaiting(result);
-  const committing = {
-    imports,
-    database,
-    scope,
-    previewId: asId<PreviewId>(input.previewId),
-    retained: new Set<string>(),
-  };
-  const items = await commitPreview({ ...committing, signal, report, requireLease }, choices);
-  const committed = items.filter(({ outcome }) => outcome !== 'skipped').length;
-  const ended = { ...result, committed };
-  return (await hasRemainingItems(database.db, input.previewId)) ? awaiting(ended) : ended;
+  if (choices === undefined) return awaiting;
+  const committing = { imports, database, scope, previewId, jobId: job.id, retained: new Set<string>() };
+  const total = await countItems(database.db, previewId);
+  const reportCommitted = (done: number): void => report(total - choices.length + done, total);
+  await commitPreview({ ...committing, signal, report: reportCommitted, requireLease }, choices);
+  return (await hasRemainingItems(database.db, previewId)) ? awaiting : undefined;
 };
 
 /** The job kind for imports that run after their request. */
@@ -162,5 +158,6 @@ export const createImportJobKind = (imports: ImportServices): WholeJobKind => ({
   name: IMPORT_JOB_KIND,
   mode: 'whole',
   access: 'editor',
+  present: (db, _scope, items) => presentImportItems(db, items),
   perform: (running) => runImport(imports, running),
 });

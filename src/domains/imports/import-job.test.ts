@@ -6,7 +6,9 @@ import type { TestClient } from '../../../test/support/client.ts';
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { zipOf } from '../../../test/support/import-files.ts';
 import { PREVIEWS, commit, recipeNode, sendFiles } from '../../../test/support/imports.ts';
-import { endedJob, readJob } from '../../../test/support/jobs.ts';
+import { endedJob, itemsOfJob, readJob } from '../../../test/support/jobs.ts';
+import type { ImportItemBody } from '../../../test/support/jobs.ts';
+import type { EntryBody } from '../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import type { ProblemBody } from '../../platform/problem/problem-body.ts';
 import type { JobBody } from '../jobs/index.ts';
@@ -112,6 +114,98 @@ onEveryEngine('import jobs', (engine) => {
     assert.deepEqual(
       (await previewAt(client, mixed)).items.map(({ recipe }) => recipe.title),
       ['Empty'],
+    );
+  });
+
+  test('lists each item with its outcome, entry and diagnostics, in pages, also when the preview is gone', async () => {
+    const client = await service.newLibrary();
+    const known = recipeNode('Known', { url: 'https://example.org/known' });
+    await run(client, { 'known.json': known }, 'allow-warnings');
+    const job = await run(
+      client,
+      {
+        'a.json': recipeNode('Leeks', { recipeIngredient: ['1 leek'] }),
+        'b.json': recipeNode('Cups', { recipeIngredient: ['1 cup flour', '2 cups milk'] }),
+        'c.json': known,
+        'd.html': '<!doctype html><html><head><title>Empty</title></head><body><p>Hello.</p></body></html>',
+      },
+      'allow-warnings',
+    );
+    const preview_id = job.result?.['preview_id'];
+    const counts = { preview_id, committed: 2, created: 2, replaced: 0, skipped: 1 };
+    assert.deepEqual([job.state, job.progress.total, job.result], ['awaiting-preview', 4, counts]);
+    const first = await client.get<{ items: readonly ImportItemBody[] }>(`/api/v1/jobs/${job.id}/items?limit=1`);
+    assert.equal(first.body.items.length, 1);
+    const items = await itemsOfJob<ImportItemBody>(client, job.id);
+    assert.deepEqual(
+      items.map(({ title, status, import: { state, outcome, reason } }) => [title, status, state, outcome, reason]),
+      [
+        ['Leeks', 'succeeded', 'committed', 'created', undefined],
+        ['Cups', 'succeeded', 'committed', 'created', undefined],
+        ['Known', 'unchanged', 'committed', 'skipped', 'duplicate'],
+        ['Empty', 'pending', 'pending', null, undefined],
+      ],
+    );
+    const [, cups, , empty] = items;
+    assert.deepEqual(
+      [cups?.import.diagnostics.map(({ code, count }) => [code, count]), cups?.warnings.length],
+      [[['unit-ambiguous', 2]], 1],
+    );
+    assert.ok((empty?.import.diagnostics.length ?? 0) > 0);
+    for (const { recipe } of items.slice(0, 3)) {
+      const { body } = await client.get<EntryBody>(`/api/v1/recipes/${recipe?.id}`);
+      assert.deepEqual(recipe, { id: body.id, recipe_id: body.recipe_id, revision: 1 });
+    }
+    assert.equal((await client.delete(`${PREVIEWS}/${String(preview_id)}`)).status, 204);
+    const after = await itemsOfJob<ImportItemBody>(client, job.id);
+    assert.deepEqual(after.slice(0, 3), items.slice(0, 3));
+    assert.deepEqual(after[3], {
+      ...empty,
+      status: 'skipped',
+      import: { ...empty?.import, state: 'discarded' },
+    });
+    assert.deepEqual((await readJob(client, job.id)).result, counts);
+  });
+
+  test('says of an item that waits in the preview why it was not committed', async () => {
+    const client = await service.newLibrary();
+    const parts = { recipeIngredient: ['3 leeks', '4 potatoes'] };
+    await run(client, { 'a.json': recipeNode('Leek soup', parts) }, 'allow-warnings');
+    const other = recipeNode('Leek soup', { ...parts, recipeYield: '6' });
+    const job = await run(client, { 'b.json': other }, 'allow-warnings');
+    const [item] = await itemsOfJob<ImportItemBody>(client, job.id);
+    assert.deepEqual(
+      [job.state, item?.status, item?.import.state, item?.import.outcome, item?.import.reason, item?.warnings.length],
+      ['awaiting-preview', 'pending', 'pending', null, 'ambiguous-target', 1],
+    );
+    assert.equal((await client.delete(`${PREVIEWS}/${String(job.result?.['preview_id'])}`)).status, 204);
+    const [after] = await itemsOfJob<ImportItemBody>(client, job.id);
+    assert.deepEqual([after?.status, after?.import.state], ['skipped', 'discarded']);
+  });
+
+  test('records what the user decides about the items in the preview', async () => {
+    const client = await service.newLibrary();
+    const job = await run(client, { 'all.zip': await clean(3) });
+    const preview = await previewAt(client, job);
+    const [a, b, c] = preview.items.map(({ id }) => id);
+    await commit(client, preview.id, { resolutions: [{ item_id: a, action: 'skip' }] });
+    const outcomes = async () =>
+      (await itemsOfJob<ImportItemBody>(client, job.id)).map((item) => [item.import.outcome, item.import.reason]);
+    assert.deepEqual(await outcomes(), [
+      ['skipped', 'requested'],
+      [null, undefined],
+      [null, undefined],
+    ]);
+    await commit(client, preview.id, { item_ids: [b, c] });
+    assert.deepEqual(await outcomes(), [
+      ['skipped', 'requested'],
+      ['created', undefined],
+      ['created', undefined],
+    ]);
+    const { state, result } = await readJob(client, job.id);
+    assert.deepEqual(
+      [state, result],
+      ['succeeded', { preview_id: preview.id, committed: 2, created: 2, replaced: 0, skipped: 1 }],
     );
   });
 

@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 
+import type { Db } from '../../platform/db/database.ts';
 import { JsonBytes, ok } from '../../platform/http/api-response.ts';
+import type { ApiResponse } from '../../platform/http/api-response.ts';
 import { toEtag } from '../../platform/http/etag.ts';
 import { changeInSteps } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { parseCommitInput } from './commit/parse-commit-input.ts';
 import { commitPreview } from './commit/commit-preview.ts';
 import { CommitAnswer, CommitInput } from './commit/commit.schemas.ts';
+import type { CommitItem } from './commit/commit.schemas.ts';
 import type { ImportServices } from './import-services.ts';
 import { applyPlan } from './measurements/apply-plan.ts';
 import { createPlan } from './measurements/create-plan.ts';
@@ -31,6 +35,22 @@ const withPart = (parts: object, name: string, part: JsonBytes | undefined): Jso
   if (part === undefined) return new JsonBytes(Buffer.from(head));
   const opened = Buffer.from(`${head.slice(0, -1)},${JSON.stringify(name)}:`);
   return new JsonBytes(Buffer.concat([opened, part.bytes, Buffer.from('}')]));
+};
+
+interface CommitResults {
+  readonly items: readonly CommitItem[];
+}
+
+/** The results of a commit, and the preview if items remain. */
+const presentCommit = async (
+  db: Db,
+  scope: LibraryScope,
+  id: PreviewId,
+  { items }: CommitResults,
+): Promise<ApiResponse> => {
+  const preview = (await hasRemainingItems(db, id)) ? await findPreviewInScope(db, scope, id) : undefined;
+  const remaining = preview && (await presentPreview(db, scope.libraryId, preview));
+  return ok(withPart({ items }, 'remaining', remaining));
 };
 
 /** Operations to resolve measures and to commit recipes. Each runs its own transactions before it responds. */
@@ -84,7 +104,7 @@ export const reviewOperations = (imports: ImportServices): readonly Operation[] 
     area,
     summary: 'Commit an import preview',
     description:
-      'Adds items to the library, each completely or not at all. An item that was already committed is `skipped`, with its entry. An item that cannot be added stays in the preview, with the reason in its warnings.',
+      'Adds items to the library, each completely or not at all. An item that was already committed is `skipped`, with its entry. An item that cannot be added stays in the preview; `reason` and `warnings` say why. A retry with the same Idempotency-Key gets the first results again, and the preview as it is now.',
     access: 'editor',
     params: Type.Object({ preview_id }),
     body: CommitInput,
@@ -92,16 +112,16 @@ export const reviewOperations = (imports: ImportServices): readonly Operation[] 
       200: { description: 'The result of each item, and the preview if items remain.', schema: CommitAnswer },
     },
     problems: ['import-preview-not-found', 'storage-full'],
+    creation: {
+      readCurrent: async (db, scope, { id, body }) =>
+        presentCommit(db, scope, asId<PreviewId>(id), JSON.parse(body) as CommitResults),
+    },
     performSteps: async (database, { scope, params, body }) => {
       const id = asId<PreviewId>(params.preview_id);
-      await getPreview(database.db, scope, id);
+      const { jobId } = await getPreview(database.db, scope, id);
       const { choices, retained } = parseCommitInput(body, await listItemIds(database.db, id));
-      const items = await commitPreview({ imports, database, scope, previewId: id, retained }, choices);
-      const preview = (await hasRemainingItems(database.db, id))
-        ? await findPreviewInScope(database.db, scope, id)
-        : undefined;
-      const remaining = preview && (await presentPreview(database.db, scope.libraryId, preview));
-      return ok(withPart({ items }, 'remaining', remaining));
+      const items = await commitPreview({ imports, database, scope, previewId: id, jobId, retained }, choices);
+      return { ...(await presentCommit(database.db, scope, id, { items })), receipt: { id, body: { items } } };
     },
   }),
 ];

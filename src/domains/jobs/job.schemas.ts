@@ -49,12 +49,58 @@ export const ItemStatus = Type.Enum([...itemStatuses], {
     '`unchanged`: no change was needed. `outcome-unknown`: it may or may not have changed and is not retried; read it to find out. `skipped`: not processed, because the job was cancelled or the database was busy. `pending`: not processed yet.',
 });
 
+/** How far the import of an item has come. */
+const ItemImport = component(
+  'ItemImport',
+  Type.Object(
+    {
+      state: Type.Enum(['pending', 'committed', 'discarded'], {
+        type: 'string',
+        description:
+          '`pending`: it waits in the preview. `committed`: the decision about it is made, see `outcome`. `discarded`: it was not committed before the preview was discarded or the job was cancelled.',
+      }),
+      outcome: Type.Union([Type.Enum(['created', 'replaced', 'skipped'], { type: 'string' }), Type.Null()], {
+        description: 'As in the results of a commit; null if it is not committed.',
+      }),
+      reason: Type.Optional(Type.String({ description: 'Why it was `skipped`, as in the results of a commit.' })),
+      diagnostics: Type.Array(
+        Type.Object({
+          code: Type.String({ description: 'Stable code of the diagnostic.' }),
+          area: Type.String({ description: 'The part of the recipe.' }),
+          class: Type.String({ description: '`blocking`, `actionable` or `informational`.' }),
+          severity: Type.String({ description: '`info`, `warning` or `error`.' }),
+          message: Type.String({ description: 'What was found, in English.' }),
+          count: Type.Integer({ minimum: 1, description: 'How often it was found.' }),
+        }),
+        { description: 'What was found when the item was read. Their places are in the preview.' },
+      ),
+    },
+    { description: 'The import of one item.' },
+  ),
+);
+
 export const JobItem = component(
   'JobItem',
   Type.Object(
     {
       position: Type.Integer({ minimum: 0, description: 'Its position in the request.' }),
+      id: Type.Optional(Type.String({ description: 'Id of the recipe, or of the item in the import preview.' })),
       status: ItemStatus,
+      title: Type.Optional(Type.String({ description: 'For an item of an import: the title that was read.' })),
+      import: Type.Optional(ItemImport),
+      recipe: Type.Optional(
+        Type.Object(
+          {
+            id: Type.String({ description: 'Id of the library entry.' }),
+            recipe_id: Type.String({ description: 'Portable id of the entry.' }),
+            revision: Type.Integer({ minimum: 1, description: 'Revision of the entry.' }),
+          },
+          { description: 'The entry. Bulk jobs show its whole summary.' },
+        ),
+      ),
+      warnings: Type.Optional(
+        Type.Array(Type.String(), { description: 'What the import of the item worked around, in English.' }),
+      ),
     },
     { description: 'The result of one item of a job; other properties depend on the kind of job.' },
   ),

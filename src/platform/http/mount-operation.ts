@@ -14,7 +14,7 @@ import { isNotModified } from './etag.ts';
 import { getJsonBodyBytes, parseJsonBody } from './json-body.ts';
 import type { AnyScope, Authorizer } from './security/authorizer.ts';
 import { parseIdempotencyKey, hashRequest } from './idempotency/idempotency.ts';
-import type { Idempotency } from './idempotency/idempotency.ts';
+import type { Idempotency, Retry } from './idempotency/idempotency.ts';
 import { runChangeWork } from './idempotency/change-work.ts';
 import type { ChangeWork } from './idempotency/change-work.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -168,7 +168,11 @@ const bodyOf = ({ bodyType }: Operation, { body }: FastifyRequest): unknown => {
 };
 
 /** The hash that identifies a retry as the same request. */
-const hashOf = async (operation: ChangeOperation, request: FastifyRequest, { scope }: Call): Promise<string> => {
+const hashOf = async (
+  operation: ChangeOperation | SteppedOperation,
+  request: FastifyRequest,
+  { scope }: Call,
+): Promise<string> => {
   const head = `${operation.id}\n${request.method} ${request.url}`;
   if (!(request.body instanceof UnparsedBody)) return hashRequest(head, bodyOf(operation, request));
   if (operation.longBodies === undefined) throw new Error(`${operation.id} reads no long bodies`);
@@ -188,25 +192,27 @@ const outcomeOf = async (
 ): Promise<ChangeOutcome> => {
   const { database, idempotency } = machinery;
   const call = callOf(request, operation, machinery);
-  if (operation.performSteps !== undefined) return operation.performSteps(database, call);
   const { creation } = operation;
   const { idempotencyKey: key, scope } = call;
-  const work = workOf(operation, database, call);
-  if (creation === undefined || key === undefined) return runChangeWork(database, work);
-  return idempotency.runOnce(
-    {
-      user_id: userOf(scope),
-      library_id: libraryOf(scope),
-      key,
-      operation: operation.id,
-      hash: await hashOf(operation, request, call),
-    },
-    {
-      isLookedForFirst: creation.isCostly === true,
-      readCurrent: (db, stored) => creation.readCurrent(db, scope, stored),
-    },
-    work,
-  );
+  if (creation === undefined || key === undefined) {
+    if (operation.performSteps !== undefined) return operation.performSteps(database, call);
+    return runChangeWork(database, workOf(operation, database, call));
+  }
+  const keyed = {
+    user_id: userOf(scope),
+    library_id: libraryOf(scope),
+    key,
+    operation: operation.id,
+    hash: await hashOf(operation, request, call),
+  };
+  const retry: Retry = {
+    isLookedForFirst: creation.isCostly === true,
+    readCurrent: (db, stored) => creation.readCurrent(db, scope, stored),
+  };
+  if (operation.performSteps === undefined) {
+    return idempotency.runOnce(keyed, retry, workOf(operation, database, call));
+  }
+  return idempotency.runStepsOnce(keyed, retry, () => operation.performSteps(database, call));
 };
 
 const runChange = async (...change: Parameters<typeof outcomeOf>): Promise<ApiResponse> => {

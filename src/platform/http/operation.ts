@@ -167,7 +167,8 @@ interface SteppedDefinition<
   Query extends TObject,
   Body extends TSchema,
 > extends Described<A, Params, Query, Body> {
-  readonly creation?: undefined;
+  /** The receipt is written after the last transaction. Until then, a retry continues what the first request left. */
+  readonly creation?: Creation<A>;
   readonly longBodies?: undefined;
   readonly idempotencyKey?: undefined;
   performSteps(database: Database, call: Call<A, Params, Query, Body>): Promise<ChangeOutcome>;

@@ -56,19 +56,18 @@ export type CompletedRunState = 'awaiting-preview' | 'succeeded' | 'cancelled';
  * the waiting state is written, so `settle` checks that in the same transaction.
  */
 export class AwaitingPreviewResult {
-  readonly result: object;
   readonly settle: (db: Db) => Promise<CompletedRunState>;
 
-  constructor(result: object, settle: (db: Db) => Promise<CompletedRunState>) {
-    this.result = result;
+  constructor(settle: (db: Db) => Promise<CompletedRunState>) {
     this.settle = settle;
   }
 }
 
-/** Jobs that run as a whole, and start over if they are interrupted. Each returns a result. */
+/** Jobs that run as a whole, and start over if they are interrupted. */
 export interface WholeJobKind extends Described {
   readonly mode: 'whole';
-  perform(running: JobContext): Promise<object>;
+  /** Returns the result; undefined if it has stored the result while it ran. */
+  perform(running: JobContext): Promise<object | undefined>;
   /** The file to send; undefined if it is gone. */
   download?(job: Job): Promise<Download | undefined>;
   /**

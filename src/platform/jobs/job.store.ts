@@ -62,11 +62,26 @@ const insertAll = prepareQuery(
     from ${jsonArrayRows(features, p.items, { position: 'bigint', target: 'text' })}`,
 );
 
-/** Inserts all items in one statement, after the job itself has been sent. */
-export const insertJobItems = async (tx: Tx, job: JobId, targets: readonly object[]): Promise<void> => {
-  const items = targets.map((target, position) => ({ position, target: JSON.stringify(target) }));
+/** Inserts items in one statement, the first at this position, after the job itself has been sent. */
+export const insertJobItems = async (tx: Tx, job: JobId, targets: readonly object[], start = 0): Promise<void> => {
+  const items = targets.map((target, index) => ({ position: start + index, target: JSON.stringify(target) }));
   await insertAll.run(tx, { job, items: JSON.stringify(items) });
 };
+
+const removeItems = prepareQuery((query, p: { job: JobId }) =>
+  query.deleteFrom('job_item').where('job_id', '=', p.job),
+);
+
+/** Deletes the items of a job that starts over. */
+export const deleteJobItems = async (tx: Tx, job: JobId): Promise<void> => void (await removeItems.run(tx, { job }));
+
+const setResult = prepareQuery((query, p: { id: JobId; result: string }) =>
+  query.updateTable('job').set({ result: p.result }).where('id', '=', p.id),
+);
+
+/** Stores the result so far of a job that the transaction has locked. */
+export const saveJobResult = (tx: Tx, id: JobId, result: object): void =>
+  setResult.defer(tx, { id, result: JSON.stringify(result) });
 
 const own = (query: QueryBuilder, library: LibraryId, id: JobId) =>
   query.selectFrom('job').select(shown).where('id', '=', id).where('library_id', '=', library);
@@ -142,13 +157,13 @@ const status = prepareQuery((query, p: { job: JobId; position: number }) =>
 );
 
 /** Checked while holding the job: a commit that seemed lost may have gone through after all. */
-export const isItemPending = async (tx: Tx, job: JobId, { position }: JobItem): Promise<boolean> =>
+export const isItemPending = async (tx: Tx, job: JobId, { position }: Pick<JobItem, 'position'>): Promise<boolean> =>
   (await status.first(tx, { job, position }))?.status === 'pending';
 
 export const saveItemOutcome = (
   tx: Tx,
   job: JobId,
-  { position }: JobItem,
+  { position }: Pick<JobItem, 'position'>,
   status: ItemStatus,
   result: object | undefined,
 ): void => settle.defer(tx, { job, position, status, result: result === undefined ? null : JSON.stringify(result) });

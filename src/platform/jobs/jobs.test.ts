@@ -19,6 +19,7 @@ import { StorageFull } from '../storage/storage-full.ts';
 import type { ItemOutcome } from './job.ts';
 import { AwaitingPreviewResult } from './job-kind.ts';
 import type { ItemizedJobKind, JobKind, JobContext, WholeJobKind } from './job-kind.ts';
+import { saveJobResult } from './job.store.ts';
 import { queueJob } from './queue-job.ts';
 import { startWorkers } from './workers.ts';
 
@@ -309,7 +310,10 @@ onEveryEngine('jobs', (engine) => {
   test('does not wait for a preview decision that was made before the waiting state was written', async (t) => {
     const { client, scope } = await createLibrary();
     for (const state of ['awaiting-preview', 'succeeded', 'cancelled'] as const) {
-      const kind = wholeKind(async () => new AwaitingPreviewResult({ preview_id: 'p' }, async () => state));
+      const kind = wholeKind(async ({ database, job }) => {
+        await database.transaction(async (tx) => saveJobResult(tx, job.id, { preview_id: 'p' }));
+        return new AwaitingPreviewResult(async () => state);
+      });
       const started = workers(t, kind);
       const { id } = await queue(scope, kind);
       const job = await endedJob(client, id);

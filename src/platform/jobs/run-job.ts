@@ -14,11 +14,10 @@ import { runWholeJob } from './run-whole-job.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 type Ending =
-  | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<JobProgress>)
+  | ({ readonly state: 'succeeded'; readonly result?: object | undefined } & Partial<JobProgress>)
   /** `settle` checks whether the decision it waits for has already been made. */
   | ({
       readonly state: 'awaiting-preview';
-      readonly result: object;
       readonly settle: AwaitingPreviewResult['settle'];
     } & JobProgress)
   | { readonly state: 'failed'; readonly problem: object }
@@ -37,10 +36,8 @@ const endingOfWhole = async (working: WorkerContext, kind: WholeJobKind, job: Jo
   switch (end.kind) {
     case 'result':
       return { state: 'succeeded', result: end.result, ...allDone(end.total) };
-    case 'awaiting': {
-      const { result, settle } = end.awaiting;
-      return { state: 'awaiting-preview', result, settle, ...allDone(end.total) };
-    }
+    case 'awaiting':
+      return { state: 'awaiting-preview', settle: end.awaiting.settle, ...allDone(end.total) };
     case 'forbidden':
       return failedWith(new Problem('forbidden'));
     case 'cancelled':
@@ -106,7 +103,7 @@ export const runJob = async (working: WorkerContext, kind: JobKind, job: Job): P
     if (
       error instanceof LeaseLost &&
       kind.mode === 'whole' &&
-      (ending.state === 'succeeded' || ending.state === 'awaiting-preview') &&
+      ending.state === 'succeeded' &&
       ending.result !== undefined
     ) {
       await kind.discard?.({ ...job, result: JSON.stringify(ending.result) });

@@ -8,7 +8,7 @@ import { updateJob } from './job.store.ts';
 
 interface Move extends Partial<JobProgress> {
   readonly state: Exclude<JobState, 'running' | 'expired'>;
-  readonly result?: object;
+  readonly result?: object | undefined;
   readonly problem?: object;
 }
 

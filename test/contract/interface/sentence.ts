@@ -24,7 +24,7 @@ export interface TestReference {
   readonly title: string;
 }
 
-export type Proof = ((subject: Subject) => Promise<void>) | TestReference;
+type Proof = ((subject: Subject) => Promise<void>) | TestReference;
 
 /** A normative sentence of the contract, in its own words, and what proves it. */
 export interface Sentence {

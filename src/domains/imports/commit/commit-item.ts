@@ -2,6 +2,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { StaleDataError, retryIfStale } from '../../../platform/db/stale-data.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
+import type { JobId } from '../../../platform/jobs/job.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { ThreadEnded } from '../../../platform/threads/thread-pool.ts';
 import { attachAsset } from '../../assets/index.ts';
@@ -16,12 +17,13 @@ import {
 } from '../../recipes/index.ts';
 import type { Entry } from '../../recipes/index.ts';
 import type { ImportServices } from '../import-services.ts';
+import { lockPreviewJob, recordImportOutcome } from '../job-items/import-job-result.ts';
 import { emitPreviewEvent } from '../previews/emit-preview-event.ts';
 import { lockItem, setItemOutcome } from '../previews/item.store.ts';
 import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
 import { lockPreviewOrThrow, incrementPreviewRevision } from '../previews/get-preview.ts';
-import type { CommitItem } from './commit.schemas.ts';
+import type { CommitItem, SkipReason } from './commit.schemas.ts';
 import type { CommitAction } from './decide-commit-action.ts';
 import type { StagedFiles } from './stage-item-files.ts';
 import { listItemWarnings } from './list-item-warnings.ts';
@@ -29,6 +31,7 @@ import { applyStagedFiles } from './apply-staged-files.ts';
 
 /** The earlier result of an item, returned when it is committed again. */
 export const createAlreadyCommittedResult = (item: StoredItemWithDocument): CommitItem => ({
+  reason: 'duplicate',
   // Restores the type of a result that a commit stored as JSON.
   ...(JSON.parse(item.outcome ?? '{}') as CommitItem),
   outcome: 'skipped',
@@ -38,9 +41,14 @@ export const createAlreadyCommittedResult = (item: StoredItemWithDocument): Comm
 const NOTHING = { deferred_assets: 0, dropped_assets: 0 };
 
 /** The result for an item that was not committed and stays in the preview. */
-export const createNotCommittedResult = ({ id, title }: StoredItemWithDocument, warning: string): CommitItem => ({
+export const createNotCommittedResult = (
+  { id, title }: StoredItemWithDocument,
+  reason: SkipReason,
+  warning: string,
+): CommitItem => ({
   item_id: id,
   outcome: 'skipped',
+  reason,
   title,
   ...NOTHING,
   warnings: [warning],
@@ -51,6 +59,8 @@ interface Committing {
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
+  /** The job that the preview belongs to. */
+  readonly jobId?: JobId | undefined;
   /** Throws if the job has to stop. */
   readonly requireLease?: (tx: Tx) => Promise<void>;
 }
@@ -112,7 +122,7 @@ export const commitItem = async (
   action: Exclude<CommitAction, { kind: 'wait' }>,
   { files, isSkippedWhereSame }: { readonly files: StagedFiles; readonly isSkippedWhereSame: boolean },
 ): Promise<CommitItem> => {
-  const { database, scope, previewId, requireLease } = committing;
+  const { database, scope, previewId, jobId, requireLease } = committing;
   const { recipe, deferred } = applyStagedFiles(document, files);
   const characters = item.document?.length ?? 0;
   const itemFields = { item_id: item.id, title: item.title, import_event_id: scope.requestId };
@@ -124,22 +134,28 @@ export const commitItem = async (
           : { kind: action.kind, write: await prepareWrite(committing, action, recipe, characters) };
       return database.transaction(async (tx) => {
         await requireLease?.(tx);
+        const job = await lockPreviewJob(tx, scope, jobId);
         const preview = await lockPreviewOrThrow(tx, scope, previewId);
         const held = await lockItem(tx, previewId, item.id);
-        if (held === undefined) return createNotCommittedResult(item, 'It is not in the preview any more.');
+        if (held === undefined) return createNotCommittedResult(item, 'blocked', 'It is no longer in the preview.');
         if (held.outcome !== null) return createAlreadyCommittedResult(held);
         // An answer or a corrected text arrived while the files were staged; the older document must not overwrite it.
         if (held.document !== item.document)
-          return createNotCommittedResult(item, 'It has changed since: commit it again.');
+          return createNotCommittedResult(item, 'blocked', 'It has changed since. Commit it again.');
         const settled = (result: CommitItem): CommitItem => {
           setItemOutcome(tx, item.id, result);
+          if (job !== undefined) recordImportOutcome(tx, job, previewId, held, result);
           emitPreviewEvent(tx, scope, incrementPreviewRevision(tx, preview), 'committed');
           return result;
         };
-        const left = (match: { entry_id: string; recipe_id: string; revision: number } | undefined): CommitItem =>
+        const left = (
+          reason: 'duplicate' | 'requested',
+          match: { entry_id: string; recipe_id: string; revision: number } | undefined,
+        ): CommitItem =>
           settled({
             ...itemFields,
             outcome: 'skipped',
+            reason,
             ...(match && {
               library_entry_id: match.entry_id,
               recipe_id: match.recipe_id,
@@ -148,10 +164,10 @@ export const commitItem = async (
             ...NOTHING,
             warnings: [],
           });
-        if (planned.kind === 'leave') return left(planned.match);
+        if (planned.kind === 'leave') return left(planned.reason, planned.match);
         if (isSkippedWhereSame && planned.kind === 'create') {
           const [same] = await findDefiniteMatchesInTransaction(tx, scope.libraryId, document);
-          if (same !== undefined) return left(same);
+          if (same !== undefined) return left('duplicate', same);
         }
         const { head } = await planned.write(tx);
         await tx.flush();
@@ -171,7 +187,10 @@ export const commitItem = async (
       });
     });
   } catch (error) {
-    if (error instanceof Problem && isAboutTheRecipe(error)) return createNotCommittedResult(item, error.message);
+    if (error instanceof Problem && isAboutTheRecipe(error)) {
+      const isTargetMissing = action.kind === 'replace' && error.status === 404;
+      return createNotCommittedResult(item, isTargetMissing ? 'target-missing' : 'blocked', error.message);
+    }
     throw error;
   }
 };

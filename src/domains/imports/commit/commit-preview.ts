@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { CommitOutcomeUnknown } from '../../../platform/db/errors.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
+import type { JobId } from '../../../platform/jobs/job.ts';
 import { completePreviewJob } from '../preview-job.ts';
 import { deleteUnusedStagedAsset } from '../../assets/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { NO_DUPLICATES, analyzeDuplicates } from '../duplicates/analyze-duplicates.ts';
 import type { ImportServices } from '../import-services.ts';
+import { isLeftInPreview } from '../job-items/import-job-item.ts';
+import { lockPreviewJob, recordLeftItems } from '../job-items/import-job-result.ts';
 import { findItem, hasRemainingItems } from '../previews/item.store.ts';
 import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import { canCommitItem } from '../previews/present-item.ts';
@@ -32,6 +35,8 @@ interface Committing {
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
+  /** The job that the preview belongs to. */
+  readonly jobId?: JobId | undefined;
   readonly retained: ReadonlySet<string>;
   /** Called first in every transaction; throws if the job has to stop. */
   readonly requireLease?: (tx: Tx) => Promise<void>;
@@ -70,11 +75,26 @@ class Pass {
       if (item.outcome !== null) results.set(item.id, createAlreadyCommittedResult(item));
       else if (choice.kind === 'skip') candidates.push({ choice, item, document: document ?? { title: item.title } });
       else if (document === undefined || !canCommitItem(item))
-        results.set(item.id, createNotCommittedResult(item, BLOCKED));
+        results.set(item.id, createNotCommittedResult(item, 'blocked', BLOCKED));
       else candidates.push({ choice, item, document });
     }
     await this.#decideAndCommit(candidates, results);
+    await this.#recordLeft(candidates, results);
     return choices.flatMap(({ itemId }) => results.get(itemId) ?? []);
+  }
+
+  /** The others are recorded as they are committed. */
+  async #recordLeft(candidates: readonly Candidate[], results: ReadonlyMap<string, CommitItem>): Promise<void> {
+    const { database, scope, jobId, requireLease } = this.#committing;
+    const left = candidates.flatMap(({ item }) => {
+      const result = results.get(item.id);
+      return result !== undefined && isLeftInPreview(result) ? [{ item, result }] : [];
+    });
+    if (jobId === undefined || left.length === 0) return;
+    await database.transaction(async (tx) => {
+      await requireLease?.(tx);
+      if ((await lockPreviewJob(tx, scope, jobId)) !== undefined) await recordLeftItems(tx, jobId, left);
+    });
   }
 
   async #decideAndCommit(candidates: readonly Candidate[], results: Map<string, CommitItem>): Promise<void> {
@@ -121,7 +141,7 @@ class Pass {
 
   async #commitOne(candidate: Candidate, action: CommitAction, files: StagedFiles): Promise<CommitItem> {
     const { choice, item } = candidate;
-    if (action.kind === 'wait') return createNotCommittedResult(item, action.warning);
+    if (action.kind === 'wait') return createNotCommittedResult(item, action.reason, action.warning);
     const isSkippedWhereSame =
       choice.kind === 'take' && (choice.onDuplicate === 'skip' || choice.onDuplicate === 'wait');
     const print = printOf(item);
@@ -129,7 +149,7 @@ class Pass {
     const result = await commitItem(
       this.#committing,
       candidate,
-      twin === undefined ? action : { kind: 'leave', match: matchOf(twin) },
+      twin === undefined ? action : { kind: 'leave', reason: 'duplicate', match: matchOf(twin) },
       { files, isSkippedWhereSame },
     );
     if (result.outcome === 'created') this.#byPrint.set(print, result);

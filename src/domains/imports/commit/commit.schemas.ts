@@ -55,6 +55,12 @@ export const CommitInput = component(
   ),
 );
 
+const SkipReason = Type.Enum(['blocked', 'ambiguous-target', 'target-missing', 'duplicate', 'requested'], {
+  type: 'string',
+  description:
+    'Why an item was `skipped`. `blocked`: it cannot be saved as it is. `ambiguous-target`: it is not clear which entry is meant. `target-missing`: there is no entry to update. `duplicate`: the library has it already. `requested`: you skipped it. After `duplicate` and `requested`, the item has left the preview; otherwise it stays.',
+});
+
 export const CommitItem = component(
   'CommitItem',
   Type.Object(
@@ -64,6 +70,7 @@ export const CommitItem = component(
         type: 'string',
         description: '`replaced`: saved as the next revision of an entry. `skipped`: not saved.',
       }),
+      reason: Type.Optional(SkipReason),
       title: Type.String({ description: 'Title of the recipe.' }),
       library_entry_id: Type.Optional(
         Type.String({ description: 'Id of the library entry; absent if there is none.' }),
@@ -98,4 +105,5 @@ export const CommitAnswer = component(
 export type CommitInput = Of<typeof CommitInput>;
 export type CommitAnswer = Of<typeof CommitAnswer>;
 export type CommitItem = Of<typeof CommitItem>;
+export type SkipReason = Of<typeof SkipReason>;
 export type OnDuplicate = Of<typeof OnDuplicate>;

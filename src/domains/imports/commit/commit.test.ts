@@ -5,6 +5,7 @@ import { before, test } from 'node:test';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { zipOf } from '../../../../test/support/import-files.ts';
 import { PREVIEWS, commit, itemOf, previewOf, recipeNode } from '../../../../test/support/imports.ts';
+import type { CommitBody } from '../../../../test/support/imports.ts';
 import { newPicture } from '../../../../test/support/pictures.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../../test/support/recipes.ts';
@@ -202,6 +203,84 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.deepEqual(
       body.remaining?.items.map(({ id }) => id),
       [blocked.id],
+    );
+  });
+
+  test('gives the reason for each item that was not imported, and the entry if there is one', async () => {
+    const client = await service.newLibrary();
+    const known = recipeNode('Known', { identifier: 'k', url: 'https://example.org/known' });
+    const before = await previewOf(client, { 'known.json': known });
+    const entry = (await commit(client, before.id, { item_ids: before.items.map(({ id }) => id) })).body.items[0];
+    const preview = await previewOf(client, {
+      'a.json': known,
+      'b.json': recipeNode('Other'),
+      'c.json': recipeNode('Third', { recipeIngredient: ['3 leeks'] }),
+      'd.html': '<!doctype html><html><head><title>Empty</title></head><body><p>Hello.</p></body></html>',
+    });
+    const of = (title: string): string => itemOf(preview, title).id;
+    const resolved = await commit(client, preview.id, {
+      resolutions: [
+        { item_id: of('Other'), action: 'update' },
+        { item_id: of('Third'), action: 'update', target_entry_id: MISSING },
+        { item_id: of('Empty'), action: 'separate' },
+      ],
+    });
+    assert.deepEqual(
+      resolved.body.items.map(({ outcome, reason, library_entry_id }) => [outcome, reason, library_entry_id]),
+      [
+        ['skipped', 'target-missing', undefined],
+        ['skipped', 'target-missing', undefined],
+        ['skipped', 'blocked', undefined],
+      ],
+    );
+    const taken = await commit(client, preview.id, { item_ids: [of('Known')] });
+    const skipped = await commit(client, preview.id, { resolutions: [{ item_id: of('Third'), action: 'skip' }] });
+    const again = await commit(client, preview.id, { item_ids: [of('Known'), of('Third')] });
+    const reasons = [...taken.body.items, ...skipped.body.items, ...again.body.items].map(
+      ({ outcome, reason, library_entry_id }) => [outcome, reason, library_entry_id],
+    );
+    assert.deepEqual(reasons, [
+      ['skipped', 'duplicate', entry?.library_entry_id],
+      ['skipped', 'requested', undefined],
+      ['skipped', 'duplicate', entry?.library_entry_id],
+      ['skipped', 'requested', undefined],
+    ]);
+    assert.equal(entry?.reason, undefined);
+  });
+
+  test('Idempotency-Key: replays the first results, and is 409 with other input', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, { 'a.json': recipeNode('A'), 'b.json': recipeNode('B') });
+    const path = `${PREVIEWS}/${preview.id}/commit`;
+    const key = { 'idempotency-key': 'once' };
+    const input = { item_ids: [itemOf(preview, 'A').id] };
+    const first = await client.post<CommitBody>(path, input, key);
+    assert.deepEqual([first.status, first.headers['idempotent-replayed']], [200, undefined]);
+    const again = await client.post<CommitBody>(path, input, key);
+    assert.deepEqual([again.status, again.headers['idempotent-replayed']], [200, 'true']);
+    assert.deepEqual(again.body, first.body);
+    assert.equal(again.body.items[0]?.outcome, 'created');
+    const other = await client.post(path, { item_ids: [itemOf(preview, 'B').id] }, key);
+    assert.deepEqual([other.status, other.body.code], [409, 'idempotency-conflict']);
+    // The rest is committed, and the preview no longer has anything to show.
+    await commit(client, preview.id, { item_ids: [itemOf(preview, 'B').id] });
+    const later = await client.post<CommitBody>(path, input, key);
+    assert.deepEqual([later.body.items, later.body.remaining], [first.body.items, undefined]);
+    assert.equal((await client.delete(`${PREVIEWS}/${preview.id}`)).status, 204);
+    assert.deepEqual((await client.post<CommitBody>(path, input, key)).body.items, first.body.items);
+  });
+
+  test('Idempotency-Key: commits each item once for ten concurrent requests with one key', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, { 'a.json': recipeNode('A'), 'b.json': recipeNode('B') });
+    const input = { item_ids: preview.items.map(({ id }) => id), on_duplicate: 'separate' };
+    const send = () =>
+      client.post<CommitBody>(`${PREVIEWS}/${preview.id}/commit`, input, { 'idempotency-key': 'together' });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    assert.deepEqual(new Set(answers.map(({ text }) => text)).size, 1);
+    assert.deepEqual(
+      answers[0]?.body.items.map(({ outcome }) => outcome),
+      ['created', 'created'],
     );
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { jsonArrayRows } from '../../../platform/db/json.ts';
+import { jsonArrayItems, jsonArrayRows } from '../../../platform/db/json.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { ImportTables } from '../imports.tables.ts';
@@ -16,6 +16,7 @@ type Row = ImportTables['import_item'];
 /** A stored preview item without its document. */
 export interface StoredItem extends Pick<PreparedItem, 'remarks' | 'occurrences' | 'photos' | 'path'> {
   readonly id: ItemId;
+  readonly position: number;
   readonly source: number;
   readonly formatId: string;
   readonly formatName: string;
@@ -34,6 +35,7 @@ export interface StoredItemWithDocument extends StoredItem {
 
 const columns = [
   'id',
+  'position',
   'source',
   'format_id',
   'format_name',
@@ -49,6 +51,7 @@ const columns = [
 /** Restores the types of the columns that are stored as JSON. */
 const asItem = (row: Pick<Row, (typeof columns)[number]>): StoredItem => ({
   id: asId<ItemId>(row.id),
+  position: row.position,
   source: row.source,
   formatId: row.format_id,
   formatName: row.format_name,
@@ -110,7 +113,7 @@ export const insertItems = async (tx: Tx, preview: PreviewId, items: readonly Ne
 const remaining = prepareQuery((query, p: { preview: PreviewId; after: number; rows: number }) =>
   query
     .selectFrom('import_item')
-    .select([...columns, 'document', 'position'])
+    .select([...columns, 'document'])
     .where('preview_id', '=', p.preview)
     .where('outcome', 'is', null)
     .where('position', '>', p.after)
@@ -150,6 +153,31 @@ const measured = prepareQuery((query, p: { preview: PreviewId }) =>
 /** The items that are not committed yet and have ambiguous measures. */
 export const listItemsWithMeasures = async (db: Db, preview: PreviewId): Promise<readonly StoredItem[]> =>
   (await measured.all(db, { preview })).map(asItem);
+
+const remainingOf = prepareQuery((query, p: { ids: string }, features) =>
+  query
+    .selectFrom('import_item')
+    .select(['id', 'remarks', 'occurrences'])
+    .where('id', 'in', jsonArrayItems(features, p.ids))
+    .where('outcome', 'is', null),
+);
+
+/** What is diagnosed about those of the items that are still in their preview. */
+export const findRemainingDiagnostics = async (
+  db: Db,
+  given: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StoredItem, 'remarks' | 'occurrences'>>> => {
+  const rows = await remainingOf.all(db, { ids: JSON.stringify(given) });
+  return new Map(
+    rows.map(({ id, remarks, occurrences }) => [
+      id,
+      {
+        remarks: JSON.parse(remarks) as readonly ItemDiagnostic[],
+        occurrences: JSON.parse(occurrences) as readonly Occurrence[],
+      },
+    ]),
+  );
+};
 
 const ids = prepareQuery((query, p: { preview: PreviewId }) =>
   query.selectFrom('import_item').select(['id', 'outcome']).where('preview_id', '=', p.preview).orderBy('position'),
@@ -241,6 +269,17 @@ const settle = prepareQuery((query, p: { id: ItemId; outcome: string }) =>
 /** Stores the result of a commit. */
 export const setItemOutcome = (tx: Tx, id: ItemId, outcome: object): void =>
   settle.defer(tx, { id, outcome: JSON.stringify(outcome) });
+
+const counted = prepareQuery((query, p: { preview: PreviewId }) =>
+  query
+    .selectFrom('import_item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('preview_id', '=', p.preview),
+);
+
+/** The number of items of a preview, committed or not. */
+export const countItems = async (db: Db, preview: PreviewId): Promise<number> =>
+  (await counted.first(db, { preview }))?.count ?? 0;
 
 const left = prepareQuery((query, p: { preview: PreviewId }) =>
   query

@@ -2,8 +2,10 @@ import { instantAfter, getCurrentInstant } from '../../../platform/clock/clock.t
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
+import { deleteJobItems, insertJobItems } from '../../../platform/jobs/job.store.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
+import { createImportJobTarget } from '../job-items/import-job-item.ts';
 import type { ImportServices } from '../import-services.ts';
 import { createEmptyPreviewRecipe } from '../extraction/preview-recipe.ts';
 import type { PreparedItem } from '../extraction/prepared-item.schemas.ts';
@@ -68,12 +70,12 @@ const lengthOf = ({ document = '', shown, extractedText = '' }: PreparedItem): n
 /** Stores items as they are read, a few per transaction. */
 class Stage {
   readonly #staging: Staging;
-  readonly #preview: PreviewId;
+  readonly #preview: StoredPreview;
   #count = 0;
   #text = 0;
   #expected = 0;
 
-  constructor(staging: Staging, preview: PreviewId) {
+  constructor(staging: Staging, preview: StoredPreview) {
     this.#staging = staging;
     this.#preview = preview;
   }
@@ -109,7 +111,9 @@ class Stage {
     }));
     await database.transaction(async (tx) => {
       await requireLease?.(tx);
-      await insertItems(tx, this.#preview, rows);
+      const { id, jobId } = this.#preview;
+      await insertItems(tx, id, rows);
+      if (jobId !== undefined) await insertJobItems(tx, jobId, rows.map(createImportJobTarget), this.#count);
     });
     this.#count += items.length;
     report?.(this.#count, Math.max(this.#count, this.#expected));
@@ -167,7 +171,12 @@ export const discardUnpublishedPreview = async (
   { preview, sources }: Pick<UnpublishedPreview, 'preview' | 'sources'>,
 ): Promise<void> => {
   try {
-    if (!(await database.transaction((tx) => deleteUnpublishedPreview(tx, preview.id)))) return;
+    const isDeleted = await database.transaction(async (tx) => {
+      const wasUnpublished = await deleteUnpublishedPreview(tx, preview.id);
+      if (wasUnpublished && preview.jobId !== undefined) await deleteJobItems(tx, preview.jobId);
+      return wasUnpublished;
+    });
+    if (!isDeleted) return;
     await deletePreviewBlobs(
       imports.assets.storage,
       sources.flatMap(({ blob }) => blob || []),
@@ -192,10 +201,12 @@ export const stagePreview = async (
   { id, jobId }: Named,
 ): Promise<UnpublishedPreview> => {
   const { imports, database, scope, requireLease } = staging;
-  const preview: StoredPreview = { id, revision: 1, expires_at: instantAfter(scope.clock, LIFETIME_MS) };
+  const expires_at = instantAfter(scope.clock, LIFETIME_MS);
+  const preview: StoredPreview = { id, revision: 1, expires_at, jobId: jobId ?? undefined };
   await database.transaction(async (tx) => {
     await requireLease?.(tx);
     await deleteUnpublishedPreview(tx, id);
+    if (jobId !== null) await deleteJobItems(tx, jobId);
     insertPreview(tx, {
       ...preview,
       library_id: scope.libraryId,
@@ -205,7 +216,7 @@ export const stagePreview = async (
       created_at: getCurrentInstant(scope.clock),
     });
   });
-  const stage = new Stage(staging, preview.id);
+  const stage = new Stage(staging, preview);
   const sources: StoredSource[] = [];
   try {
     await readSources(staging, stage, gathered);

@@ -54,7 +54,7 @@ export const REPLAYED_HEADERS = { 'idempotent-replayed': 'true' } as const;
 const IN_PROGRESS = { headers: { 'retry-after': '1' } };
 
 /** How to respond to a retry of a request that succeeded. */
-interface Retry {
+export interface Retry {
   /** Look for a receipt before starting, because preparing the work costs more than the lookup. */
   readonly isLookedForFirst: boolean;
   /** Reads the created resource as it is now. Fails with 404 if it is gone. */
@@ -84,15 +84,51 @@ export class Idempotency {
 
   async runOnce<Prepared>(request: KeyedRequest, retry: Retry, work: ChangeWork<Prepared>): Promise<ChangeOutcome> {
     const { hash } = request;
-    const replayed: Replay = async () => {
-      const receipt = await this.#find(request);
-      return receipt && this.#replay(receipt, hash, retry);
-    };
-    const outcome = await this.#inFlight.run<ChangeOutcome>(
-      keyText(request),
+    const replayed = this.#replayOf(request, retry);
+    return this.#runFirst(
+      request,
       replayed,
       async () => (retry.isLookedForFirst ? await replayed() : undefined) ?? this.#do(request, hash, work, replayed),
     );
+  }
+
+  /**
+   * For work that opens its own transactions, each complete in itself. The receipt is written after the last one, so a
+   * retry after a crash does the rest of the work.
+   */
+  async runStepsOnce(
+    request: KeyedRequest,
+    retry: Retry,
+    performSteps: () => Promise<ChangeOutcome>,
+  ): Promise<ChangeOutcome> {
+    const replayed = this.#replayOf(request, retry);
+    return this.#runFirst(request, replayed, async () => {
+      const first = await replayed();
+      if (first !== undefined) return first;
+      const outcome = await performSteps();
+      if (outcome instanceof Problem || outcome.receipt === 'kept-already') return outcome;
+      const receipt = this.#receiptOf(request, request.hash, outcome, outcome.receipt);
+      try {
+        await this.#database.transaction(async (tx) => saveReceipt(tx, receipt));
+      } catch (error) {
+        // Another instance has done the same work at the same time.
+        if (!(error instanceof UniqueViolation)) throw error;
+        return (await replayed()) ?? outcome;
+      }
+      return outcome;
+    });
+  }
+
+  #replayOf(request: KeyedRequest, retry: Retry): Replay {
+    return async () => {
+      const receipt = await this.#find(request);
+      return receipt && this.#replay(receipt, request.hash, retry);
+    };
+  }
+
+  /** Of the requests with one key in this process, only the first does the work. */
+  async #runFirst(request: KeyedRequest, replayed: Replay, work: () => Promise<ChangeOutcome>): Promise<ChangeOutcome> {
+    const outcome = await this.#inFlight.run<ChangeOutcome>(keyText(request), replayed, work);
     if (outcome === undefined) throw new Problem('idempotency-in-progress', IN_PROGRESS);
     return outcome;
   }

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 
 import type { JobBody } from '../../../../src/domains/jobs/index.ts';
 import type { TestClient } from '../../../support/client.ts';
+import { recipeNode, sendFiles } from '../../../support/imports.ts';
 import { endedJob, itemsOfJob } from '../../../support/jobs.ts';
-import type { ItemBody } from '../../../support/jobs.ts';
+import type { ImportItemBody, ItemBody } from '../../../support/jobs.ts';
 import { newRecipe } from '../../../support/recipes.ts';
 import { proves, section } from '../sentence.ts';
 import type { Section } from '../sentence.ts';
@@ -138,15 +139,14 @@ export const bulkObjects: readonly Section[] = [
         ],
       );
     }),
-    // FAILS: no operation ever answers `import`. Bulk operations leave it out, and the list of items of an import job,
-    // where it would belong (decisions-2.md, section 1), is empty. With `recipeNode` and `sendFiles` of support/imports.ts:
-    // proves('import (optional: diagnostics, outcome, state such as pending)', async ({ client }) => {
-    //   const node = recipeNode('Cake', { recipeIngredient: ['1 cup flour'] });
-    //   const { body } = await sendFiles<JobBody>(client, { 'cake.json': node }, '/api/v1/jobs/import-previews');
-    //   await endedJob(client, body.id);
-    //   const [item] = (await itemsOfJob(client, body.id)) as readonly (ItemBody & { import?: { state?: string; diagnostics?: object[] } })[];
-    //   assert.deepEqual([item?.import?.state, item?.import?.diagnostics?.length], ['pending', 1]);
-    // }),
+    proves('import (optional: diagnostics, outcome, state such as pending)', async ({ client }) => {
+      const node = recipeNode('Cake', { recipeIngredient: ['1 cup flour'] });
+      const { body } = await sendFiles<JobBody>(client, { 'cake.json': node }, '/api/v1/jobs/import-previews');
+      await endedJob(client, body.id);
+      const [item] = await itemsOfJob<ImportItemBody>(client, body.id);
+      const { state, outcome, diagnostics } = item?.import ?? assert.fail('no import');
+      assert.deepEqual([state, outcome, diagnostics.map(({ code }) => code)], ['pending', null, ['unit-ambiguous']]);
+    }),
     proves('status (for example succeeded)}`.', async ({ client }) => {
       const id = await newRecipe(client);
       const targets = [

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import type { Job, JobId } from '../../../platform/jobs/job.ts';
+import { isItemPending, lockJob, saveItemOutcome, saveJobResult } from '../../../platform/jobs/job.store.ts';
+import type { CommitItem } from '../commit/commit.schemas.ts';
+import type { StoredItem } from '../previews/item.store.ts';
+import type { PreviewId } from '../previews/preview.schemas.ts';
+import { createImportJobItemResult, toImportItemStatus } from './import-job-item.ts';
+
+/** The result of an import job: how many items had each outcome so far. */
+export interface ImportJobResult {
+  readonly preview_id: PreviewId;
+  /** Created and replaced ones together. */
+  readonly committed: number;
+  readonly created: number;
+  readonly replaced: number;
+  readonly skipped: number;
+}
+
+export const createImportJobResult = (preview_id: PreviewId): ImportJobResult => ({
+  preview_id,
+  committed: 0,
+  created: 0,
+  replaced: 0,
+  skipped: 0,
+});
+
+const countOutcome = (result: ImportJobResult, { outcome }: CommitItem): ImportJobResult => ({
+  ...result,
+  committed: result.committed + (outcome === 'skipped' ? 0 : 1),
+  [outcome]: result[outcome] + 1,
+});
+
+/** Locks the job of a preview before the preview, in the same order as its worker; undefined if it is gone. */
+export const lockPreviewJob = async (
+  tx: Tx,
+  { libraryId }: LibraryScope,
+  id: JobId | undefined,
+): Promise<Job | undefined> => (id === undefined ? undefined : lockJob(tx, libraryId, id));
+
+/** Restores the type of a result that this kind of job has stored; earlier versions counted less. */
+const resultOf = ({ result }: Job, preview: PreviewId): ImportJobResult => ({
+  ...createImportJobResult(preview),
+  ...(JSON.parse(result ?? '{}') as Partial<ImportJobResult>),
+});
+
+/** Records why items were left in the preview. They are skipped by now if the user has discarded it. */
+export const recordLeftItems = async (
+  tx: Tx,
+  job: JobId,
+  left: readonly { readonly item: StoredItem; readonly result: CommitItem }[],
+): Promise<void> => {
+  for (const { item, result } of left) {
+    if (!(await isItemPending(tx, job, item))) continue;
+    saveItemOutcome(tx, job, item, 'pending', createImportJobItemResult(item, result));
+  }
+};
+
+/** Records the outcome of an item with its job, so that it can be read when the preview is gone. */
+export const recordImportOutcome = (
+  tx: Tx,
+  job: Job,
+  preview: PreviewId,
+  item: StoredItem,
+  committed: CommitItem,
+): void => {
+  saveItemOutcome(tx, job.id, item, toImportItemStatus(committed), createImportJobItemResult(item, committed));
+  saveJobResult(tx, job.id, countOutcome(resultOf(job, preview), committed));
+};

@@ -16,6 +16,7 @@ import { recipeProblems } from './problems.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
 import { revisionOperations } from './revisions/revision.routes.ts';
 import { listRecipesOperation } from './search/list-recipes.routes.ts';
+import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_TEXT_LENGTH, MAX_TOKENS } from './search/index/index-limits.ts';
 import { startReindexing } from './search/index/start-reindexing.ts';
 import { updateCookableRecipes } from './search/cookable/update-cookable-recipes.ts';
 import { MAX_FILTERS } from './search/list-recipes.schemas.ts';
@@ -33,6 +34,15 @@ export const recipesModule = defineModule({
   auditActions: recipeAuditActions,
   provides: [provide(recipesPort, { updateCookableRecipes: updateCookableRecipes })],
   fixedLimits: {
+    indexed_words: { value: MAX_TOKENS, description: 'Maximum number of words by which a recipe is found.' },
+    indexed_ingredients: {
+      value: MAX_INDEXED_INGREDIENTS,
+      description: 'Number of ingredients by which a recipe is found.',
+    },
+    indexed_text_characters: {
+      value: MAX_INDEXED_TEXT_LENGTH,
+      description: 'Length up to which a text of a recipe is searched. Longer texts are stored and served whole.',
+    },
     lookup_ids: { value: MAX_LOOKED_UP_IDS, description: 'Maximum number of ids in a lookup of recipes.' },
     recipe_filters: { value: MAX_FILTERS, description: 'Maximum number of values per filter of the recipe list.' },
   },

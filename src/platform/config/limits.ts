@@ -44,6 +44,10 @@ const MEBIBYTE = 1024 * 1024;
 /** The limits that concern all operations. Those of a domain are in its `limits.ts`. */
 export const platformLimits = defineLimits({
   json_body_bytes: { defaultValue: 2 * MEBIBYTE, description: 'Maximum size of a JSON body, in bytes.' },
+  document_body_bytes: {
+    defaultValue: 16 * MEBIBYTE,
+    description: 'Maximum size of a JSON body that contains a recipe document, in bytes.',
+  },
   json_depth: { defaultValue: 64, description: 'Maximum nesting depth of a JSON body.', min: 1, max: 1000 },
   upload_file_bytes: { defaultValue: 64 * MEBIBYTE, description: 'Maximum size of an uploaded file, in bytes.' },
   upload_request_bytes: {

@@ -16,6 +16,8 @@ export interface EngineFeatures {
   readonly jsonArray: 'json_group_array' | 'json_agg';
   /** JSON is a type. Without this, JSON is text, and counts as JSON only as the direct result of a JSON function. */
   readonly hasJsonType: boolean;
+  /** Long texts are read faster as bytes. */
+  readonly returnsBytesFaster: boolean;
   /** Returns a new id on each call, for rows that are created by a statement. */
   readonly randomId: 'lower(hex(randomblob(16)))' | 'cast(gen_random_uuid() as text)';
   /** The version of the engine, without the suffix that a distribution may append. */
@@ -35,6 +37,7 @@ export const sqliteFeatures: EngineFeatures = {
   tokenIndex: 'fts5',
   jsonArray: 'json_group_array',
   hasJsonType: false,
+  returnsBytesFaster: true,
   randomId: 'lower(hex(randomblob(16)))',
   engineVersion: 'sqlite_version()',
   databaseBytes: '(select page_count * page_size from pragma_page_count, pragma_page_size)',
@@ -49,6 +52,7 @@ export const postgresFeatures: EngineFeatures = {
   tokenIndex: 'tsvector',
   jsonArray: 'json_agg',
   hasJsonType: true,
+  returnsBytesFaster: false,
   randomId: 'cast(gen_random_uuid() as text)',
   engineVersion: "split_part(current_setting('server_version'), ' ', 1)",
   databaseBytes: 'pg_database_size(current_database())',

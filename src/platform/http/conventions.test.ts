@@ -341,6 +341,7 @@ onEveryEngine('limits', (engine) => {
     const { body } = await service.client.get<{ limits: object }>('/api/v1/capabilities');
     assert.deepEqual(body.limits, {
       json_body_bytes: 1000,
+      document_body_bytes: 16 * 1024 ** 2,
       json_depth: 64,
       upload_file_bytes: 64 * 1024 ** 2,
       upload_request_bytes: 256 * 1024 ** 2,
@@ -360,6 +361,9 @@ onEveryEngine('limits', (engine) => {
       dish_plain_items: 100,
       export_ids: 10_000,
       import_files: 500,
+      indexed_ingredients: 1000,
+      indexed_text_characters: 50_000,
+      indexed_words: 4000,
       ingredient_lines: 500,
       lookup_ids: 10_000,
       meal_dishes: 100,

@@ -1,3 +1,5 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
@@ -19,8 +21,9 @@ import { runChangeWork } from './idempotency/change-work.ts';
 import type { ChangeWork } from './idempotency/change-work.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Call, ChangeOperation, Operation, ReadOperation, SteppedOperation } from './operation.ts';
+import type { BodyLimit } from './problem-response.ts';
 import { createIfMatchPrecondition, createRepresentationPrecondition } from './precondition.ts';
-import { API_ROOT, getCacheControl, sendResponse } from './send-response.ts';
+import { API_ROOT, getCacheControl, isSlowToEncode, sendResponse } from './send-response.ts';
 import { getBodyFormat, isMultipartRequest } from './upload/accept-forms.ts';
 import { MAX_MAIN_THREAD_BODY_BYTES, UnparsedBody } from './unparsed-body.ts';
 import { ReceivedForm } from './upload/file-form.ts';
@@ -40,6 +43,7 @@ declare module 'fastify' {
     readonly operation?: string;
     /** Whether browsers navigate to the operation. */
     readonly isNavigation?: boolean;
+    readonly bodyLimit?: BodyLimit;
   }
 }
 
@@ -59,8 +63,17 @@ export interface OperationDeps {
 /** Requests without sign-in are short. The largest is a passkey response of a few kilobytes. */
 export const MAX_PUBLIC_BODY_BYTES = 64 * 1024;
 
-const bodyLimitOf = ({ access }: Operation, { json_body_bytes }: Limits): number =>
-  access === 'public' || access === 'anyone' ? Math.min(MAX_PUBLIC_BODY_BYTES, json_body_bytes) : json_body_bytes;
+const isDocumentOperation = (operation: Operation): boolean =>
+  operation.kind === 'change' && operation.longBodies !== undefined;
+
+/** The limit for JSON bodies of an operation, as the capabilities name it. */
+const bodyLimitOf = (operation: Operation, { json_body_bytes, document_body_bytes }: Limits): BodyLimit => {
+  if (isDocumentOperation(operation)) return { limit: 'document_body_bytes', maximum: document_body_bytes };
+  const isPublic = operation.access === 'public' || operation.access === 'anyone';
+  return isPublic && MAX_PUBLIC_BODY_BYTES < json_body_bytes
+    ? { limit: 'public_json_body_bytes', maximum: MAX_PUBLIC_BODY_BYTES }
+    : { limit: 'json_body_bytes', maximum: json_body_bytes };
+};
 
 /** Converts `/tags/{id}` to Fastify's syntax. */
 const fastifyPath = (path: string): string => `${API_ROOT}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -237,6 +250,7 @@ const refuseEmptyParameter = ({ params }: FastifyRequest): void => {
 export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: OperationDeps): void => {
   const read = readerOf(operation, machinery.limits);
   const cacheControl = getCacheControl(operation);
+  const bodyLimit = bodyLimitOf(operation, machinery.limits);
 
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The body is complete: from here on the request takes up a processing slot.
@@ -253,6 +267,8 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       operation.kind === 'read'
         ? await runRead(operation, callOf(request, operation, machinery), machinery)
         : await runChange(operation, request, machinery);
+    // Encoding takes as long as the database took: others get their turn in between.
+    if (isSlowToEncode(given)) await yieldToEventLoop();
     return sendResponse(request, reply, cacheControl, given);
   };
 
@@ -286,8 +302,8 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
   server.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    config: { operation: operation.id, isNavigation: operation.isNavigation === true },
-    bodyLimit: bodyLimitOf(operation, machinery.limits),
+    config: { operation: operation.id, isNavigation: operation.isNavigation === true, bodyLimit },
+    bodyLimit: bodyLimit.maximum,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       refuseEmptyParameter(request);
       request.scope = await machinery.authorizer.authorize(request, operation);

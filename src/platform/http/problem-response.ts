@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 
 import type { FastifyError, FastifyReply } from 'fastify';
 
-import type { Limits } from '../config/limits.ts';
 import {
   DatabaseReadOnly,
   DatabaseUnavailable,
@@ -49,14 +48,20 @@ const codeOfFastifyError = ({ code, statusCode = 500 }: FastifyError): ProblemCo
   }
 };
 
+/** A limit by its name in the capabilities. */
+export interface BodyLimit {
+  readonly limit: string;
+  readonly maximum: number;
+}
+
 export interface ErrorContext {
-  readonly limits: Pick<Limits, 'json_body_bytes'>;
+  readonly bodyLimit: BodyLimit;
   readonly constraints: UniqueConstraints;
   readonly isInLibrary?: boolean;
 }
 
 /** Turns anything thrown into the problem sent to the client. */
-export const toProblem = (error: unknown, { limits, constraints, isInLibrary = false }: ErrorContext): Problem => {
+export const toProblem = (error: unknown, { bodyLimit, constraints, isInLibrary = false }: ErrorContext): Problem => {
   if (error instanceof Problem) return error;
   if (error instanceof UniqueViolation) {
     const code = constraints[error.constraint]?.problem;
@@ -72,8 +77,7 @@ export const toProblem = (error: unknown, { limits, constraints, isInLibrary = f
   if (error instanceof DatabaseUnavailable) return databaseUnavailable(error);
   if (isFastifyError(error)) {
     const code = codeOfFastifyError(error);
-    const params = { limit: 'json_body_bytes', maximum: limits.json_body_bytes };
-    return new Problem(code, { cause: error, ...(code === 'payload-too-large' && { params }) });
+    return new Problem(code, { cause: error, ...(code === 'payload-too-large' && { params: { ...bodyLimit } }) });
   }
   return new Problem('internal-error', { cause: error });
 };

@@ -20,6 +20,7 @@ import { compressResponse } from './compression.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { limitConnections } from './limit-connections.ts';
 import { sendProblem, formatRawProblemResponse, toProblem } from './problem-response.ts';
+import type { BodyLimit } from './problem-response.ts';
 import { Authorizer } from './security/authorizer.ts';
 import type { AuthProvider } from './security/authorizer.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
@@ -114,6 +115,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   const { config, clock, newId, log, metrics, database, constraints, operations, timeouts } = options;
   let address = config.baseUrl ?? '';
   let draining = false;
+  const defaultBodyLimit: BodyLimit = { limit: 'json_body_bytes', maximum: config.limits.json_body_bytes };
 
   const server = fastify({
     logger: false,
@@ -127,7 +129,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => {
       reply.headers({ ...securityHeaders, 'x-request-id': reply.request.id });
-      sendProblem(reply, toProblem(error, { limits: config.limits, constraints }), address);
+      sendProblem(reply, toProblem(error, { bodyLimit: defaultBodyLimit, constraints }), address);
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -190,7 +192,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
       request.raw.errored === error
         ? new Problem('malformed-request', { detail: 'The connection was lost.', cause: error })
         : toProblem(error, {
-            limits: { json_body_bytes: request.routeOptions.bodyLimit ?? config.limits.json_body_bytes },
+            bodyLimit: request.routeOptions.config.bodyLimit ?? defaultBodyLimit,
             constraints,
             isInLibrary,
           });

@@ -1,4 +1,3 @@
-import { instantAfter, getCurrentInstant } from '../clock/clock.ts';
 import type { Limits } from '../config/limits.ts';
 import type { Tx } from '../db/database.ts';
 import type { LibraryScope } from '../http/scope.ts';
@@ -26,11 +25,12 @@ export const queueJob = async (
   { kind, input, targets = [] }: NewJob,
 ): Promise<Job> => {
   await assertQueueCapacity(tx, scope.libraryId, limits);
-  const now = getCurrentInstant(scope.clock);
+  const created = scope.clock.now();
+  const now = created.toISOString();
   const progress = { total: targets.length, done: 0, succeeded: 0, failed: 0 };
   const id = scope.newId<JobId>();
   const common = { id, kind, state: 'queued', revision: 1, input: JSON.stringify(input), ...progress } as const;
-  const expires = instantAfter(scope.clock, LIFETIME_MS);
+  const expires = new Date(created.getTime() + LIFETIME_MS).toISOString();
   insertJob(tx, {
     ...common,
     library_id: scope.libraryId,

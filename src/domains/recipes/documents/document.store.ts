@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/database.ts';
+import { longText } from '../../../platform/db/long-text.ts';
 import { jsonArrayItems, jsonArrayRows } from '../../../platform/db/json.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { RecipeState } from '../recipes.tables.ts';
@@ -68,7 +69,7 @@ export interface ParsedRecipeRow extends DocumentKey {
 const readings = prepareQuery(
   (_query, p: { wanted: string }, features) => sql<ParsedRecipeRow>`
     select recipe_document.entry_id as id, recipe_document.revision, recipe_reading.reading,
-      case when recipe_reading.reading is null then recipe_document.document end as document
+      case when recipe_reading.reading is null then ${longText(features, 'recipe_document.document')} end as document
     from ${jsonArrayRows(features, p.wanted, { id: 'text', revision: 'bigint' })}
     cross join recipe_document
     left join recipe_reading

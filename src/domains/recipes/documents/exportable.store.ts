@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/database.ts';
+import { longText } from '../../../platform/db/long-text.ts';
 import { jsonArrayItems, jsonArrayRows } from '../../../platform/db/json.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import { withoutIndex } from '../../../platform/db/without-index.ts';
@@ -48,7 +49,7 @@ export const findExportableRecipes = async (
 
 const texts = prepareQuery(
   (_query, p: { names: string }, features) => sql<{ id: EntryId; document: string }>`
-    select recipe_document.entry_id as id, recipe_document.document
+    select recipe_document.entry_id as id, ${longText(features, 'recipe_document.document')} as document
     from ${jsonArrayRows(features, p.names, { id: 'text', revision: 'bigint' })} cross join recipe_document
     where recipe_document.entry_id = given.id and recipe_document.revision = given.revision`,
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { longText } from '../../../platform/db/long-text.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { RecipeState, RecipeTables } from '../recipes.tables.ts';
@@ -119,13 +120,13 @@ const whole = prepareQuery((query, p: EntryParams, features) =>
         .onRef('recipe_document.entry_id', '=', 'recipe.id')
         .onRef('recipe_document.revision', '=', 'recipe_revision.document_revision'),
     )
-    .select('recipe_document.document'),
+    .select(longText(features, 'recipe_document.document').as('document')),
 );
 
 export const findEntry = (db: Db, scope: LibraryScope, id: EntryId): Promise<StoredEntry | undefined> =>
   whole.first(db, toParams(scope, id));
 
-const presentDocument = prepareQuery((query, p: { library: LibraryId; id: EntryId }) =>
+const presentDocument = prepareQuery((query, p: { library: LibraryId; id: EntryId }, features) =>
   query
     .selectFrom('recipe')
     .innerJoin('recipe_revision', (join) =>
@@ -138,7 +139,8 @@ const presentDocument = prepareQuery((query, p: { library: LibraryId; id: EntryI
         .onRef('recipe_document.entry_id', '=', 'recipe.id')
         .onRef('recipe_document.revision', '=', 'recipe_revision.document_revision'),
     )
-    .select(['recipe.recipe_id', 'recipe.revision', 'recipe_document.document'])
+    .select(['recipe.recipe_id', 'recipe.revision'])
+    .select(longText(features, 'recipe_document.document').as('document'))
     .where('recipe.id', '=', p.id)
     .where('recipe.library_id', '=', p.library),
 );

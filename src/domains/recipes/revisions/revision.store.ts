@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { longText } from '../../../platform/db/long-text.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { RecipeTables } from '../recipes.tables.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
@@ -49,7 +50,7 @@ const page = prepareQuery((query, p: { id: EntryId; limit: number; offset: numbe
 export const listRevisions = (db: Db, id: EntryId, limit: number, offset: number): Promise<readonly StoredRevision[]> =>
   page.all(db, { id, limit, offset });
 
-const one = prepareQuery((query, p: { id: EntryId; revision: number }) =>
+const one = prepareQuery((query, p: { id: EntryId; revision: number }, features) =>
   query
     .selectFrom('recipe_revision')
     .innerJoin('recipe_document', (join) =>
@@ -58,7 +59,8 @@ const one = prepareQuery((query, p: { id: EntryId; revision: number }) =>
         .onRef('recipe_document.revision', '=', 'recipe_revision.document_revision'),
     )
     .select(columns.map((column) => `recipe_revision.${column}` as const))
-    .select(['recipe_revision.document_revision', 'recipe_document.document'])
+    .select('recipe_revision.document_revision')
+    .select(longText(features, 'recipe_document.document').as('document'))
     .where('recipe_revision.entry_id', '=', p.id)
     .where('recipe_revision.revision', '=', p.revision),
 );

@@ -32,7 +32,8 @@ export const ListRecipesQuery = Type.Object({
       maxLength: 200,
       description:
         'Words from the title, description, ingredients, authors, keywords, categories, cuisines or tags. All must match; ' +
-        'the last one may be incomplete, unless a space follows it. Ignores case, accents, plurals and small typos.',
+        'the last one may be incomplete, unless a space follows it. Ignores case, accents, plurals and small typos. ' +
+        'Of very long texts, the first `limits.indexed_text_characters` are searched.',
       examples: ['apple pie'],
     }),
   ),

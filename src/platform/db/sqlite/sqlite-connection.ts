@@ -50,11 +50,15 @@ export const mapSqliteError = (error: unknown, constraints: UniqueConstraints = 
 const bindable = (value: unknown): SQLInputValue =>
   typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 
+/** All values are numbers and texts; a text that is read as bytes (`longText`) is decoded here. */
+const decoded = (value: SQLOutputValue | undefined): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString() : value;
+
 /** Building the object from the driver's array takes 5 µs for a small row; the objects the driver builds take 7 µs. */
 const named = (columns: readonly string[], values: readonly SQLOutputValue[]): ResultRow => {
   const row: Record<string, unknown> = {};
   columns.forEach((name, index) => {
-    row[name] = values[index];
+    row[name] = decoded(values[index]);
   });
   return row;
 };

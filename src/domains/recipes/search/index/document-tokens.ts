@@ -10,6 +10,7 @@ import { foodTokens } from './food-tokens.ts';
 import { minutesTokens } from '../query/minutes.ts';
 import { UNSATISFIABLE_NEEDS, computeNeeds } from '../cookable/needs.ts';
 import type { NeededIngredient, Needs } from '../cookable/needs.ts';
+import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_TEXT_LENGTH, MAX_TOKENS } from './index-limits.ts';
 import { getUnseenWordSpellings, getWordSpellings } from './word-spellings.ts';
 import {
   EVERY_RECIPE_TOKEN,
@@ -20,12 +21,6 @@ import {
   wholeTitleToken,
   wordToken,
 } from './tokens.ts';
-
-/** A recipe of a thousand words is long. Words beyond this limit cannot be searched for. */
-const MAX_TOKENS = 4000;
-const MAX_INGREDIENTS = 1000;
-/** The maximum length of one text. The contract allows a description of a million characters. */
-const MAX_TEXT_LENGTH = 50_000;
 
 export interface DocumentTokens {
   /** Separated by single spaces. */
@@ -47,7 +42,7 @@ const countIngredients = ({ ingredient_sections: sections }: RecipeDocument): nu
 
 /** The recipe with its first ingredients only: out of a million, the rest are ignored. */
 const withFirstIngredients = (recipe: RecipeDocument): RecipeDocument => {
-  let room = MAX_INGREDIENTS;
+  let room = MAX_INDEXED_INGREDIENTS;
   const sections: IngredientSection[] = [];
   for (const section of recipe.ingredient_sections ?? []) {
     const ingredients = (section.ingredients ?? []).slice(0, room);
@@ -77,7 +72,7 @@ class Gathering {
   addText(text: string): void {
     if (this.#isFull) return;
     // A repeated word adds nothing, and a line of 10,000 characters may repeat one word.
-    for (const word of this.#forms(getUnseenWordSpellings(text.slice(0, MAX_TEXT_LENGTH), this.#seen))) {
+    for (const word of this.#forms(getUnseenWordSpellings(text.slice(0, MAX_INDEXED_TEXT_LENGTH), this.#seen))) {
       if (this.add(wordToken(word)) && !/^\d+$/.test(word)) this.vocabulary.add(wordToken(word));
     }
   }
@@ -86,7 +81,8 @@ class Gathering {
     this.add(wholeTitleToken(toPhrase(getWordSpellings(title).map(([usual = '']) => usual))));
     this.addText(title);
     if (this.#isFull) return;
-    for (const word of this.#forms(getWordSpellings(title.slice(0, MAX_TEXT_LENGTH)))) this.add(titleWordToken(word));
+    for (const word of this.#forms(getWordSpellings(title.slice(0, MAX_INDEXED_TEXT_LENGTH))))
+      this.add(titleWordToken(word));
   }
 
   get #isFull(): boolean {
@@ -110,7 +106,7 @@ const twinTokens = (recipe: RecipeDocument, stored: ParsedRecipe | undefined): r
 /** The tokens that a recipe is found by. The most important come first, for the few recipes that exceed the limit. */
 export const createDocumentTokens = (recipe: RecipeDocument): DocumentTokens => {
   // If only some ingredients are indexed, a match cannot prove that all of them are in the pantry.
-  const isShort = countIngredients(recipe) <= MAX_INGREDIENTS;
+  const isShort = countIngredients(recipe) <= MAX_INDEXED_INGREDIENTS;
   const indexed = isShort ? recipe : withFirstIngredients(recipe);
   const parsed = parseRecipe(indexed);
   const grammar = parsed.language ?? 'en';

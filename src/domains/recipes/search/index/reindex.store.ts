@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { longText } from '../../../../platform/db/long-text.ts';
 import { jsonArrayNumbers } from '../../../../platform/db/json.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import type { RecipeState } from '../../recipes.tables.ts';
@@ -31,8 +32,9 @@ export interface StoredDocument {
 }
 
 const documents = prepareQuery(
-  (_query, p: { library: LibraryId; after: number; rows: number }) => sql<StoredDocument>`
-    select recipe.number, recipe.id, recipe_revision.document_revision, recipe_document.document
+  (_query, p: { library: LibraryId; after: number; rows: number }, features) => sql<StoredDocument>`
+    select recipe.number, recipe.id, recipe_revision.document_revision,
+      ${longText(features, 'recipe_document.document')} as document
     from (
       select number, id, revision from recipe
       where library_id = ${p.library} and number > ${p.after} order by number limit ${p.rows}

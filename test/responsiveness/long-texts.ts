@@ -29,6 +29,8 @@ const endOf = async (client: TestClient, id: string): Promise<JobBody> => {
   }
 };
 
+const declared = ({ recipe: document }: EntryBody): unknown => document['allergen_declarations'];
+
 /** What another client sees while a recipe with the longest allergen declaration is written and used. */
 export const watchLongTexts = async (engine: Engine, formats: readonly string[]): Promise<readonly WatchedWork[]> => {
   const database = await engine.createDatabase();
@@ -52,7 +54,6 @@ export const watchLongTexts = async (engine: Engine, formats: readonly string[])
     const created = await watch('create', () => client.post<EntryBody>('/api/v1/recipes', { recipe }));
     assert.equal(created.status, 201, created.text.slice(0, 500));
     const path = `/api/v1/recipes/${created.body.id}`;
-    const declared = ({ recipe: document }: EntryBody): unknown => document['allergen_declarations'];
     const read = await watch('read', () => client.get<EntryBody>(path));
     assert.deepEqual(declared(read.body), [declaration]);
 

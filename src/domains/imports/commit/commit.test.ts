@@ -135,6 +135,30 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.match(String(ambiguous.result?.warnings[0]), /several very similar recipes/);
   });
 
+  test('the portable id decides before the source identity, and that before the address', async () => {
+    const client = await service.newLibrary();
+    const identifier = 'urn:soup:1';
+    const url = 'https://example.org/soup';
+    const { recipe_id: id, id: byId } = await newEntry(client, { title: 'By id' });
+    const { id: bySource } = await newEntry(client, { title: 'By source', source: { identifier } });
+    const { id: byUrl } = await newEntry(client, { title: 'By address', source: { url } });
+    const analyze = async (document: object) => {
+      const node = { format: 'tureen.recipe/1', title: 'Soup', ...document };
+      const preview = await previewOf(client, { 'soup.json': node });
+      const { status, matches } = itemOf(preview, 'Soup').analysis;
+      return [status, matches?.map(({ entry_id }) => entry_id)];
+    };
+    assert.deepEqual(await analyze({ id, source: { identifier, url } }), ['definite-match', [byId, bySource, byUrl]]);
+    assert.deepEqual(await analyze({ source: { identifier, url } }), ['definite-match', [bySource, byUrl]]);
+    assert.deepEqual(await analyze({ source: { url } }), ['definite-match', [byUrl]]);
+    const { id: again } = await newEntry(client, { title: 'Again', source: { identifier } });
+    assert.deepEqual(await analyze({ source: { identifier, url } }), ['ambiguous', [bySource, again, byUrl]]);
+    assert.deepEqual(await analyze({ id, source: { identifier, url } }), [
+      'definite-match',
+      [byId, bySource, again, byUrl],
+    ]);
+  });
+
   test('resolutions: supports `separate`, `update` with a target, and `skip`', async () => {
     const client = await service.newLibrary();
     const { id: target } = await newEntry(client, { title: 'Old stew' });

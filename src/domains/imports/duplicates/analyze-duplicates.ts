@@ -8,11 +8,13 @@ import type { DuplicateAnalysis } from '../previews/preview.schemas.ts';
 /** Matches whose scores differ by less than this are ambiguous. */
 const AS_ALIKE = 0.02;
 
-const statusOf = (matches: readonly DuplicateMatch[]): DuplicateAnalysis['status'] => {
-  const definite = matches.filter(({ evidence }) => evidence !== 'similarity');
-  if (definite.length > 0) return definite.length === 1 ? 'definite-match' : 'ambiguous';
-  const [best, second] = matches;
+/**
+ * The strongest evidence decides: the portable id, then the identity at the source, then the address. A definite match
+ * is ambiguous only if another entry has the same evidence.
+ */
+const statusOf = ([best, second]: readonly DuplicateMatch[]): DuplicateAnalysis['status'] => {
   if (best === undefined) return 'new';
+  if (best.evidence !== 'similarity') return second?.evidence === best.evidence ? 'ambiguous' : 'definite-match';
   return second !== undefined && best.score - second.score < AS_ALIKE ? 'ambiguous' : 'likely-duplicate';
 };
 

@@ -44,7 +44,7 @@ const Analysis = component(
       status: Type.Enum(['new', 'definite-match', 'likely-duplicate', 'ambiguous'], {
         type: 'string',
         description:
-          '`definite-match`: one recipe has the same source id, URL or portable id. `likely-duplicate`: one recipe is very similar. `ambiguous`: several recipes match.',
+          '`definite-match`: a recipe has the same portable id, source id or URL; the first of these decides. `likely-duplicate`: one recipe is very similar. `ambiguous`: several recipes match by the same, strongest evidence.',
       }),
       matches: list(Match, 'Best match first.'),
     },

@@ -11,7 +11,7 @@ export interface DuplicateMatch {
   readonly title: string;
   readonly revision: number;
   readonly ingredient_count: number;
-  /** 1 for the same recipe, 0.85 to 1 for a similar one. */
+  /** 1 for the same recipe, 0.75 to 1 for a similar one. */
   readonly score: number;
   readonly evidence: Evidence;
   readonly authors: readonly string[];

@@ -12,8 +12,11 @@ import type { Features } from './similarity.ts';
 import { mapInBatches } from './map-in-batches.ts';
 import { scanIndex } from './scan-index.ts';
 
-/** The minimum similarity at which two recipes are likely the same. */
-const LIKELY = 0.85;
+/**
+ * The minimum similarity at which two recipes are likely the same, chosen with `npm run eval:duplicates`: from here on,
+ * different recipes for the same dish are told apart, and a recipe whose title or ingredients changed is recognized.
+ */
+const LIKELY = 0.75;
 
 /**
  * With at least this many documents, the whole library is scanned if it has at most `RECIPES_FOR_EACH` recipes per

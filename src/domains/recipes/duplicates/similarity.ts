@@ -17,7 +17,7 @@ export const WORD_WEIGHT = 2;
 
 /**
  * Below this weight a recipe has too little content to compare: a title of two words and nothing else, or one word and
- * two foods. Just above it, a similarity of 0.85 requires all features to match.
+ * two foods. Just above it, a similarity of 0.75 requires all features to match.
  */
 const MIN_WEIGHT = 5;
 

@@ -1,3 +1,4 @@
+import { recipeNode, sendFiles } from '../support/imports.ts';
 import { newRecipe } from '../support/recipes.ts';
 import { furtherJourney } from './support/journey.ts';
 
@@ -26,4 +27,14 @@ furtherJourney('follows a job with many recipes to its end', {}, async ({ page, 
   await page.getByRole('link', { name: 'Soup 100', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
   await accessible('jobs');
+
+  const files = { 'a.json': recipeNode('Rye bread'), 'b.txt': 'asdf qwer' };
+  const sent = await sendFiles<{ id: string }>(api, files, '/api/v1/jobs/import-previews', {
+    policy: 'allow-warnings',
+  });
+  await go(`/jobs/${sent.body.id}`);
+  await page.getByRole('link', { name: 'Rye bread' }).waitFor();
+  await page.getByText('Imported', { exact: true }).waitFor();
+  await page.getByText('Waiting for your review', { exact: true }).waitFor();
+  await accessible('import job');
 });

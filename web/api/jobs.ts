@@ -8,7 +8,17 @@ import type { Page } from './client.ts';
 export type Job = JobBody;
 
 /** For an import, whose items are shown as its preview, only position and status are returned. */
-export type JobItem = Pick<BulkItem, 'status'> & Partial<BulkItem> & { readonly position: number };
+export interface JobItem extends Pick<BulkItem, 'status'>, Partial<Omit<BulkItem, 'status' | 'recipe' | 'import'>> {
+  readonly position: number;
+  /** Of an item of an import; the items of other jobs show their recipe. */
+  readonly title?: string;
+  readonly recipe?: { readonly id: string; readonly title?: string };
+  readonly import?: {
+    readonly state: 'pending' | 'committed' | 'discarded';
+    readonly outcome: 'created' | 'replaced' | 'skipped' | null;
+    readonly reason?: string;
+  };
+}
 
 /** Still making progress, so it is worth polling. */
 export const isJobActive = ({ state }: Pick<Job, 'state'>): boolean => state === 'queued' || state === 'running';

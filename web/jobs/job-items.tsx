@@ -9,7 +9,7 @@ import { Chip, Loading, Section } from '../design/page.tsx';
 import type { ChipKind } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { ProblemText } from '../parts/problem-text.tsx';
-import { itemWords, jobsWords } from './jobs.words.ts';
+import { importWords, itemWords, jobsWords } from './jobs.words.ts';
 import './job-items.css';
 
 const CHIP_KINDS: Readonly<Record<JobItem['status'], ChipKind>> = {
@@ -24,21 +24,37 @@ const CHIP_KINDS: Readonly<Record<JobItem['status'], ChipKind>> = {
   'outcome-unknown': 'warning',
 };
 
-const JobItemEntry = ({ item }: { readonly item: JobItem }) => {
+const ItemTitle = ({ item: { recipe, position, title = recipe?.title } }: { readonly item: JobItem }) => {
   const words = useWords(jobsWords);
-  const statuses = useWords(itemWords);
   const formats = useFormats();
-  const { recipe, status, problem, position } = item;
+  if (title === undefined) {
+    return <span className="job-items-gone">{words.unknownItem(formats.number(position + 1))}</span>;
+  }
+  if (recipe === undefined) return <span>{title}</span>;
+  return (
+    <Link to="/recipes/$recipeId" params={{ recipeId: recipe.id }}>
+      {title}
+    </Link>
+  );
+};
+
+/** What became of an item: of an import its outcome, otherwise its status. */
+const useItemStatus = ({ status, import: imported }: JobItem): string => {
+  const statuses = useWords(itemWords);
+  const imports = useWords(importWords);
+  if (imported === undefined) return statuses[status];
+  const { state, outcome, reason } = imported;
+  if (state !== 'committed' || outcome === null) return imports[state === 'discarded' ? 'discarded' : 'pending'];
+  return imports[reason === 'duplicate' ? 'duplicate' : outcome];
+};
+
+const JobItemEntry = ({ item }: { readonly item: JobItem }) => {
+  const { status, problem } = item;
+  const shownStatus = useItemStatus(item);
   return (
     <li>
-      {recipe === undefined ? (
-        <span className="job-items-gone">{words.unknownItem(formats.number(position + 1))}</span>
-      ) : (
-        <Link to="/recipes/$recipeId" params={{ recipeId: recipe.id }}>
-          {recipe.title}
-        </Link>
-      )}
-      <Chip kind={CHIP_KINDS[status]}>{statuses[status]}</Chip>
+      <ItemTitle item={item} />
+      <Chip kind={CHIP_KINDS[status]}>{shownStatus}</Chip>
       {problem !== undefined && (
         <p>
           <ProblemText problem={problem} part="detail" />
@@ -48,7 +64,7 @@ const JobItemEntry = ({ item }: { readonly item: JobItem }) => {
   );
 };
 
-/** The outcome of each item of a job. Exports and imports have none. */
+/** The outcome of each item of a job. Exports have none. */
 export const JobItems = ({ job: { id } }: { readonly job: Pick<Job, 'id'> }) => {
   const words = useWords(jobsWords);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -46,6 +46,10 @@ const ExportSummary = ({ job }: { readonly job: Job }) => {
   );
 };
 
+/** Exports have no items, and those of an expired job are deleted. */
+const hasItems = ({ kind, state }: Job): boolean =>
+  (kind.startsWith('bulk-') || kind === 'import-preview') && state !== 'expired';
+
 /** One job: its progress, its result, and the outcome of each item. */
 export const JobPage = () => {
   const words = useWords(jobsWords);
@@ -80,7 +84,7 @@ export const JobPage = () => {
               <p className="job-page-kept">{words.keptUntil(formats.dateTime(job.expires_at))}</p>
             )}
           </div>
-          {job.kind.startsWith('bulk-') && job.state !== 'expired' && <JobItems job={job} />}
+          {hasItems(job) && <JobItems job={job} />}
         </>
       )}
     </Page>

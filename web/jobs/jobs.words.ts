@@ -63,6 +63,16 @@ export const jobsWords = catalog({
   },
 });
 
+/** What became of one item of an import. */
+export const importWords = catalog({
+  pending: { en: 'Waiting for your review', de: 'Wartet auf deine Durchsicht' },
+  discarded: { en: 'Not imported', de: 'Nicht importiert' },
+  created: { en: 'Imported', de: 'Importiert' },
+  replaced: { en: 'Updated', de: 'Aktualisiert' },
+  skipped: { en: 'Skipped', de: 'Übersprungen' },
+  duplicate: { en: 'Already in your library', de: 'Schon in deiner Bibliothek' },
+});
+
 /** The outcome of one item; `hint` says what to do about it. */
 export const itemWords = catalog({
   pending: { en: 'Not yet', de: 'Noch nicht' },

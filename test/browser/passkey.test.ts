@@ -2,7 +2,7 @@ import { addAuthenticator } from './support/authenticator.ts';
 import { holdBack } from './support/hold-back.ts';
 import { journey } from './support/journey.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
-import { enterAsFirst } from './support/people.ts';
+import { enterAsFirst, letSessionsAge } from './support/people.ts';
 
 journey(
   'adds a passkey and signs in with it using only the keyboard',
@@ -12,7 +12,7 @@ journey(
     const device = await addAuthenticator(context, page);
     await enterAsFirst(visitor, 'Ada');
     // The sign-in was a while ago, so it asks the user to confirm their identity.
-    await service.write("update session set confirmed_at = '2026-01-01T00:00:00.000Z'");
+    await letSessionsAge(service);
     await go('/account/security');
     await page.getByText('You have no passkey yet.').waitFor();
     await accessible('security');

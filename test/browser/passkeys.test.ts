@@ -119,7 +119,10 @@ suite('passkeys in Chromium', needsChromium, () => {
     assert.equal((await post(page, '/auth/passkeys/verify', { response: used })).status, 401);
 
     const again = await usePasskey(page, (await post(page, '/auth/passkeys/options')).body);
-    const confirmed = await post(page, '/account/confirm', { passkey: again }, signedIn.body.csrf_token);
-    assert.deepEqual(confirmed, { status: 200, body: { accepted: true } });
+    const confirmed = await post<AccountState>(page, '/account/confirm', { passkey: again }, signedIn.body.csrf_token);
+    assert.deepEqual([confirmed.status, confirmed.body.user?.id], [200, setUp.body.user?.id]);
+    const { csrf_token } = confirmed.body;
+    assert.notEqual(csrf_token, signedIn.body.csrf_token);
+    assert.equal((await get<AccountState>(page, '/account')).csrf_token, csrf_token);
   });
 });

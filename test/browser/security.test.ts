@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { PASSWORD, bearer, signIn } from '../support/people.ts';
 import { furtherJourney } from './support/journey.ts';
-import { enterAsFirst, signInByHand } from './support/people.ts';
+import { enterAsFirst, letSessionsAge, signInByHand } from './support/people.ts';
 
 const settings = { TUREEN_AUTH: 'accounts' };
 
@@ -47,7 +47,10 @@ furtherJourney('creates and revokes tokens and sessions', { settings }, async (v
 furtherJourney('signs in with a recovery code to set a new password', { settings }, async (visitor) => {
   const { page, context, go, service, accessible } = visitor;
   await enterAsFirst(visitor, 'Ada');
-  await service.write("update session set confirmed_at = '2026-01-01T00:00:00.000Z'");
+  const otherTab = await context.newPage();
+  await otherTab.goto('/pantry');
+  await otherTab.getByRole('textbox', { name: 'What is there?' }).fill('olives');
+  await letSessionsAge(service);
   await go('/account/security');
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make recovery codes' }).click();
@@ -57,6 +60,11 @@ furtherJourney('signs in with a recovery code to set a new password', { settings
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   await accessible('recovery codes');
   const [code = assert.fail('no codes are shown')] = await page.getByRole('listitem').locator('code').allTextContents();
+
+  // Confirming replaced the session. The other tab has its cookie, and picks up its CSRF token.
+  await otherTab.getByRole('textbox', { name: 'What is there?' }).press('Enter');
+  await otherTab.getByRole('listitem').getByText('olives').waitFor();
+  await otherTab.close();
 
   await context.clearCookies();
   await go('/recover');

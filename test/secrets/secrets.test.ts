@@ -10,6 +10,8 @@ import { TestProvider } from '../support/openid-provider.ts';
 import {
   PASSWORD,
   Person,
+  bearer,
+  confirm,
   contentOf,
   cookieOf,
   invite,
@@ -36,7 +38,12 @@ const passwords = async (service: TestService, keep: Keep): Promise<Person> => {
   const invitation = await invite(admin, admin.library, 'editor');
   const member = await registerWith(service, invitation);
   const again = await signIn(service, 'Admin');
-  for (const { session, csrf } of [admin, member, again]) keep(session, csrf);
+  const confirmed = await confirm(again);
+  for (const { session, csrf } of [admin, member, again, confirmed]) keep(session, csrf);
+  const inApp = await bearer(service, confirmed.session).post<AccountState & NativeSession>('/api/v1/account/confirm', {
+    password: PASSWORD,
+  });
+  keep(inApp.body.access_token, inApp.body.csrf_token);
 
   // A retried creation leaves a receipt, which must not contain the secret.
   const key = { 'idempotency-key': 'once' };

@@ -111,6 +111,10 @@ export const signIn = async (service: TestService, username: string, password = 
     password,
   );
 
+/** The same person after confirming, which replaces their session. */
+export const confirm = async ({ client, username, password }: Person): Promise<Person> =>
+  new Person(client, await client.post<AccountState>('/api/v1/account/confirm', { password }), username, password);
+
 /** The secret of a new personal API token. The session must be recent. */
 export const newToken = async (person: Person, ...scopes: readonly ('read' | 'write')[]): Promise<string> => {
   const { status, body } = await person.client.post<{ secret: string }>('/api/v1/account/tokens', {

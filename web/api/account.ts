@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { AccountState as Account } from '../../src/domains/accounts/index.ts';
 import type { Library } from '../../src/domains/libraries/index.ts';
-import { caller, get } from './client.ts';
+import { caller, get, send } from './client.ts';
 import { UnreachableError } from './problem.ts';
 
 export type { Library } from '../../src/domains/libraries/index.ts';
@@ -96,7 +96,10 @@ const findInterruption = ({ user, libraries }: AccountState): Interruption | und
  * notice above the page says so, and nothing is sent as another user or to another library.
  */
 export const fetchAccount = async (): Promise<AccountState> => {
+  const { csrfToken } = caller;
   const account = await get<AccountState>('/account', createTimeout()).catch(toRememberedAccount);
+  // The session was replaced while this request was in flight, and the response is about the old one.
+  if (caller.csrfToken !== csrfToken && caller.csrfToken !== account.csrf_token) return fetchAccount();
   const interruption = isPageKeptOpen ? findInterruption(account) : undefined;
   if (activeAccount === undefined || interruption === undefined) return adoptAccount(account);
   caller.csrfToken = '';
@@ -105,6 +108,13 @@ export const fetchAccount = async (): Promise<AccountState> => {
   const { auth_enabled, passkeys_available } = account;
   return { ...activeAccount, auth_enabled, passkeys_available, csrf_token: '', isRemembered: false, interruption };
 };
+
+/** What a user confirms their identity with. */
+type IdentityEvidence = { readonly password: string } | { readonly passkey: unknown };
+
+/** Confirms the user's identity. Replaces the session, so the page continues with the new CSRF token. */
+export const confirmIdentity = async (evidence: IdentityEvidence): Promise<AccountState> =>
+  adoptAccount((await send<AccountState>('POST', '/account/confirm', { body: evidence })).body);
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: fetchAccount, staleTime: 60_000 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, mock, suite, test } from 'node:test';
 
-import { get } from './client.ts';
-import { UnreachableError } from './problem.ts';
+import { caller, get, send } from './client.ts';
+import { ProblemError, UnreachableError } from './problem.ts';
 
 /** Mocks a connection that never answers. */
 const mockHangingFetch = (): void => {
@@ -43,5 +43,61 @@ suite('failed requests', () => {
   test('reject with UnreachableError when the response breaks off', async () => {
     mockBrokenResponse();
     await assert.rejects(get('/account'), UnreachableError);
+  });
+});
+
+const problem = (status: number, code: string): Response =>
+  Response.json({ code, status }, { status, headers: { 'content-type': 'application/problem+json' } });
+
+const refused = () => problem(403, 'csrf-token-invalid');
+
+/** Mocks a service whose session was replaced: the answers to requests in turn, and the account. Returns the requests. */
+const mockReplacedSession = (userId: string, ...answers: readonly Response[]): readonly string[] => {
+  const requests: string[] = [];
+  const waiting = [...answers];
+  Object.assign(caller, { csrfToken: 'old', userId: 'ada' });
+  mock.method(globalThis, 'fetch', async (url: string, { method, headers }: { method: string; headers: Headers }) => {
+    requests.push(`${method} ${url} ${headers.get('x-csrf-token') ?? ''}`.trim());
+    if (url === '/api/v1/account') return Response.json({ user: { id: userId }, csrf_token: 'new' });
+    return waiting.shift() ?? assert.fail(`unexpected request ${url}`);
+  });
+  return requests;
+};
+
+suite('a session that was replaced', () => {
+  afterEach(() => {
+    mock.restoreAll();
+    Object.assign(caller, { csrfToken: '', userId: '' });
+  });
+
+  test('continues with its new CSRF token', async () => {
+    const requests = mockReplacedSession('ada', refused(), Response.json({ id: 'tag' }));
+    assert.deepEqual((await send('POST', '/tags')).body, { id: 'tag' });
+    assert.deepEqual(requests, ['POST /api/v1/tags old', 'GET /api/v1/account', 'POST /api/v1/tags new']);
+  });
+
+  test('continues after a request that still carried the old cookie', async () => {
+    const requests = mockReplacedSession('ada', problem(401, 'invalid-credentials'), Response.json([]));
+    assert.deepEqual(await get('/pantry'), []);
+    assert.deepEqual(requests, ['GET /api/v1/pantry', 'GET /api/v1/account', 'GET /api/v1/pantry']);
+  });
+
+  test('loads its token once for several requests', async () => {
+    const requests = mockReplacedSession('ada', refused(), refused(), Response.json({}), Response.json({}));
+    await Promise.all([send('POST', '/tags'), send('POST', '/tags')]);
+    assert.equal(requests.filter((request) => request.startsWith('GET')).length, 1);
+  });
+
+  test('does not continue as another user', async () => {
+    const requests = mockReplacedSession('eve', refused());
+    await assert.rejects(send('POST', '/tags'), ProblemError);
+    assert.equal(requests.length, 2);
+    assert.equal(caller.csrfToken, 'old');
+  });
+
+  test('is not the reason why a password is wrong', async () => {
+    const requests = mockReplacedSession('ada', problem(401, 'invalid-credentials'));
+    await assert.rejects(send('POST', '/auth/sign-in'), ProblemError);
+    assert.equal(requests.length, 1);
   });
 });

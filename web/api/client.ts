@@ -129,35 +129,59 @@ const SESSION_CODES = [
 ] as const;
 
 /** Except for sign-in requests, where a refusal is about the password. */
-const isSessionProblem = (problem: Error, path: string): boolean =>
+const isSessionProblem = (problem: unknown, path: string): boolean =>
   !path.startsWith('/auth/') && hasCode(problem, ...SESSION_CODES);
 
-/** A user who signed in again in another tab has a new CSRF token. It is loaded if it is still the same user. */
-const refreshCsrfToken = async (sent: string): Promise<boolean> => {
-  // Another request may have loaded it already.
-  if (caller.csrfToken !== sent) return caller.csrfToken !== '';
+/** Loads the CSRF token of the present session, if there is another one that belongs to the same user. */
+const loadCsrfToken = async (): Promise<boolean> => {
   const { user, csrf_token: token } = await get<{ user: { id: string } | null; csrf_token: string }>('/account');
   if (user === null || user.id !== caller.userId || token === caller.csrfToken) return false;
   caller.csrfToken = token;
   return true;
 };
 
+let loading: Promise<boolean> | undefined;
+
+/** Several requests may be refused at once; one of them loads the token. */
+const refreshCsrfToken = async (sent: string): Promise<boolean> => {
+  if (caller.csrfToken !== sent) return caller.csrfToken !== '';
+  loading ??= loadCsrfToken().finally(() => (loading = undefined));
+  return loading;
+};
+
 /** Resolves with a successful response and throws otherwise. */
-const sendOrThrow = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
-  const sent = caller.csrfToken;
+const fetchOrThrow = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
   const response = await performFetch(method, path, options);
   if (response.ok) return response;
-  const problem = await parseProblem(await readText(response, options), response);
-  if (hasCode(problem, 'csrf-token-invalid') && (await refreshCsrfToken(sent))) {
-    const retried = await performFetch(method, path, options);
-    // Lets an interrupted page know that the session continues.
-    for (const listener of listeners) listener();
-    if (retried.ok) return retried;
-    throw await parseProblem(await readText(retried, options), retried);
-  }
-  if (isSessionProblem(problem, path)) for (const listener of listeners) listener();
-  throw problem;
+  throw await parseProblem(await readText(response, options), response);
 };
+
+/**
+ * Whether a request may have been refused because its session was replaced: the user confirmed or signed in again,
+ * perhaps in another tab. A request sent at that moment carries the old cookie, later ones the old CSRF token.
+ */
+const isAboutOldSession = (problem: unknown, path: string): boolean =>
+  hasCode(problem, 'csrf-token-invalid') || (hasCode(problem, 'invalid-credentials') && !path.startsWith('/auth/'));
+
+/** Runs a request, and once more if the session was replaced. */
+export const withCurrentSession = async <T>(path: string, request: () => Promise<T>): Promise<T> => {
+  const sent = caller.csrfToken;
+  try {
+    return await request();
+  } catch (error) {
+    if (isAboutOldSession(error, path) && (await refreshCsrfToken(sent))) {
+      // Lets an interrupted page know that the session continues.
+      return await request().finally(() => {
+        for (const listener of listeners) listener();
+      });
+    }
+    if (isSessionProblem(error, path)) for (const listener of listeners) listener();
+    throw error;
+  }
+};
+
+const sendOrThrow = (method: Method, path: string, options: RequestOptions): Promise<Response> =>
+  withCurrentSession(path, () => fetchOrThrow(method, path, options));
 
 /** Sends a request. Throws a `ProblemError` or an `UnreachableError` unless it succeeds. */
 export const send = async <T = unknown>(

@@ -1,4 +1,4 @@
-import { buildUrl, buildHeaders, parseProblem } from './client.ts';
+import { buildUrl, buildHeaders, parseProblem, withCurrentSession } from './client.ts';
 import type { RequestOptions } from './client.ts';
 import { UnreachableError } from './problem.ts';
 
@@ -17,8 +17,7 @@ const toResponse = (request: XMLHttpRequest): Response => {
   return new Response(null, { status: request.status, statusText: request.statusText, headers });
 };
 
-/** Uploads a form with progress, which `fetch` cannot report. Throws like `send`. */
-export const upload = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
+const uploadOnce = <T>(path: string, form: FormData, options: UploadOptions): Promise<T> =>
   new Promise((resolve, reject) => {
     const { idempotencyKey, signal, onProgress } = options;
     const request = new XMLHttpRequest();
@@ -41,3 +40,7 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
+
+/** Uploads a form with progress, which `fetch` cannot report. Throws like `send`. */
+export const upload = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
+  withCurrentSession(path, () => uploadOnce<T>(path, form, options));

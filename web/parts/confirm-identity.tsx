@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { useAccount } from '../api/account.ts';
-import { send } from '../api/client.ts';
+import { accountQuery, confirmIdentity, useAccount } from '../api/account.ts';
+import type { AccountState } from '../api/account.ts';
 import { supportsPasskeys, getPasskeyAssertion } from '../api/passkeys.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
@@ -28,14 +28,19 @@ export const ConfirmIdentity = ({ confirmation }: { readonly confirmation: Confi
 const ConfirmForm = ({ onConfirmed }: { readonly onConfirmed: () => void }) => {
   const words = useWords(credentialWords);
   const { passkeys_available: passkeysAvailable } = useAccount();
+  const client = useQueryClient();
   const [password, setPassword] = useState('');
+  const onSuccess = (account: AccountState): void => {
+    client.setQueryData(accountQuery.queryKey, account);
+    onConfirmed();
+  };
   const byPassword = useMutation({
-    mutationFn: () => send('POST', '/account/confirm', { body: { password } }),
-    onSuccess: onConfirmed,
+    mutationFn: () => confirmIdentity({ password }),
+    onSuccess,
   });
   const byPasskey = useMutation({
-    mutationFn: async () => send('POST', '/account/confirm', { body: { passkey: await getPasskeyAssertion() } }),
-    onSuccess: onConfirmed,
+    mutationFn: async () => confirmIdentity({ passkey: await getPasskeyAssertion() }),
+    onSuccess,
   });
   const error = byPassword.error ?? byPasskey.error;
   return (

@@ -21,8 +21,6 @@ export interface AccountTables {
     auth_method: string;
     created_at: Instant;
     last_seen_at: Instant;
-    /** When the user last confirmed their identity. */
-    confirmed_at: Instant;
     /** 1 if the session was opened with a recovery code and no new credential has been set yet. */
     recovery: number;
     /** The library selected in this browser. */

@@ -64,7 +64,7 @@ export const createCredentialAuthenticator = (database: Database, clock: Clock):
         id: asId<SessionId>(session.id),
         by,
         csrfToken: deriveCsrfToken(secret),
-        confirmedAt: session.confirmed_at,
+        createdAt: session.created_at,
         isRecovery: session.recovery === 1,
       },
     };

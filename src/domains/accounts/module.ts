@@ -11,6 +11,7 @@ import { librariesPort } from './libraries-port.ts';
 import { accountLimits } from './limits.ts';
 import { localUser } from './migrations/0001_local_user.ts';
 import { accounts } from './migrations/0002_accounts.ts';
+import { sessionRecency } from './migrations/0016_session_recency.ts';
 import { nativeOperations } from './native/native.routes.ts';
 import { passkeySignInOperations } from './passkeys/passkey-sign-in.routes.ts';
 import { passkeyOperations } from './passkeys/passkey.routes.ts';
@@ -45,7 +46,7 @@ const operations = (deps: AccountServices): readonly Operation[] => [
 
 export const accountsModule = defineModule({
   name: 'accounts',
-  migrations: [localUser, accounts],
+  migrations: [localUser, accounts, sessionRecency],
   constraints: {
     account_user_local: { columns: 'account_user.kind', problem: null },
     account_username: { columns: 'account_user.username_key', problem: 'username-taken' },

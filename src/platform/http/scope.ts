@@ -25,8 +25,8 @@ type Credential =
        */
       readonly by: 'cookie' | 'bearer';
       readonly csrfToken: string;
-      /** When the user last authenticated. */
-      readonly confirmedAt: Instant;
+      /** Decides whether the user authenticated recently: confirming replaces the session. */
+      readonly createdAt: Instant;
       /** Opened with a recovery code: only good for setting a new credential. */
       readonly isRecovery: boolean;
     }

@@ -65,13 +65,13 @@ export const platformProblems = {
     status: 403,
     title: 'The CSRF token is missing or wrong',
     description:
-      'A change made with a browser session carries the csrf_token of GET /api/v1/account in the X-CSRF-Token header. It changes with every sign-in. Read it again and repeat the request.',
+      'A change made with a browser session carries the csrf_token of GET /api/v1/account in the X-CSRF-Token header. It changes with every sign-in and confirmation. Read it again and repeat the request.',
   },
   'recent-authentication-required': {
     status: 403,
     title: 'Confirm that it is you',
     description:
-      'Passkeys, passwords, tokens and recovery codes can be changed only within five minutes of signing in. Confirm with POST /api/v1/account/confirm, or sign in again, and repeat the request.',
+      'Passkeys, passwords, tokens and recovery codes can be changed only within five minutes of signing in. Confirm with POST /api/v1/account/confirm, or sign in again, and repeat the request in the new session.',
   },
   'credential-renewal-required': {
     status: 403,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { localhostOf } from '../../support/authenticator.ts';
 import { PASSWORD, setUp } from '../../support/people.ts';
 import type { Person } from '../../support/people.ts';
+import type { TestService } from '../../support/test-service.ts';
 import type { Visitor } from './journey.ts';
 
 /** Gives this browser the session of a user who signed in through the API. */
@@ -24,3 +25,7 @@ export const signInByHand = async (page: Page, username: string, password = PASS
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
+
+/** As if everyone had signed in ten minutes ago: changes of credentials ask them to confirm. */
+export const letSessionsAge = (service: TestService): Promise<void> =>
+  service.write(`update session set created_at = '${new Date(Date.now() - 600_000).toISOString()}'`);

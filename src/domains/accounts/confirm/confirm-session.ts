@@ -1,46 +1,70 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { AccountScope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
-import { Problem } from '../../../platform/problem/problem.ts';
+import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 import { PASSKEY_FAILURE_DETAIL, finishPasskeyVerification } from '../passkeys/prepare-passkey-verification.ts';
 import { refundSignInAttempt } from '../passwords/sign-in-rate-limit.ts';
-import { updateConfirmedAt } from '../sessions/session.store.ts';
+import { createSession } from '../sessions/open-session.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
+import { deleteSession, lockSessionExclusive } from '../sessions/session.store.ts';
+import { lockUserShared } from '../users/user.store.ts';
+import type { UserRow } from '../users/user.store.ts';
 import type { ConfirmationEvidence } from './prepare-confirmation.ts';
 
 /** Why the evidence is rejected; undefined if it is accepted. */
-const objection = async (tx: Tx, scope: AccountScope, evidence: ConfirmationEvidence): Promise<string | undefined> => {
+const objection = async (
+  tx: Tx,
+  { clock }: AccountScope,
+  user: UserRow,
+  evidence: ConfirmationEvidence,
+): Promise<string | undefined> => {
   switch (evidence.kind) {
     case 'password': {
       const { tried } = evidence;
-      if (tried?.isCorrect !== true) return 'The password is wrong.';
+      // Verification took a while, so the verified password must still be the current one.
+      const isRight = tried?.isCorrect === true && tried.user?.password_hash === user.password_hash;
+      if (!isRight) return 'The password is wrong.';
       refundSignInAttempt(tx, tried.attempt);
       return undefined;
     }
     case 'passkey': {
-      const passkey = await finishPasskeyVerification(tx, scope.clock, evidence.attempt);
-      return passkey?.user_id === scope.userId ? undefined : PASSKEY_FAILURE_DETAIL;
+      const passkey = await finishPasskeyVerification(tx, clock, evidence.attempt);
+      return passkey?.user_id === user.id ? undefined : PASSKEY_FAILURE_DETAIL;
     }
     default:
       return evidence satisfies never;
   }
 };
 
-/** Marks the session as recently confirmed. Records the attempt either way. */
+/**
+ * Replaces the caller's session with a new one, because only a session created recently counts as recent
+ * authentication. The old one ends with everything bound to it. Of several concurrent confirmations one succeeds.
+ * Records the attempt either way.
+ */
 export const confirmSession = async (
   tx: Tx,
   scope: AccountScope,
   evidence: ConfirmationEvidence,
-): Promise<Problem | undefined> => {
-  const id = asId<SessionId>(scope.credential.id);
-  const action = { action: 'session.confirmed', target: { type: 'session', id } } as const;
-  const detail = await objection(tx, scope, evidence);
+): Promise<OpenedSession | Problem> => {
+  const { userId, credential } = scope;
+  const id = asId<SessionId>(credential.id);
+  // The user before the session, and both before the evidence, in the same order as other changes of credentials.
+  const user = await lockUserShared(tx, userId);
+  const replaced = user && (await lockSessionExclusive(tx, id));
+  if (user?.disabled_at !== null || replaced === undefined) throw unauthenticated('invalid-credentials');
+  const detail = await objection(tx, scope, user, evidence);
   if (detail !== undefined) {
-    recordAudit(tx, scope, { ...action, outcome: 'refused' });
+    recordAudit(tx, scope, { action: 'session.confirmed', outcome: 'refused', target: { type: 'session', id } });
     return new Problem('invalid-credentials', { detail });
   }
-  updateConfirmedAt(tx, id, getCurrentInstant(scope.clock));
-  recordAudit(tx, scope, action);
-  return undefined;
+  await deleteSession(tx, userId, id);
+  const session = createSession(tx, scope, user, {
+    method: evidence.kind,
+    by: credential.kind === 'session' ? credential.by : 'cookie',
+    libraryId: replaced.library_id,
+  });
+  const target = { type: 'session', id: session.caller.credential.id };
+  recordAudit(tx, scope, { action: 'session.confirmed', target });
+  return session;
 };

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../../platform/schema/schema-builders.ts';
+import { DateTime, Maybe, component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { CurrentPassword } from '../credential.schemas.ts';
 import { AuthenticationResponse } from '../passkeys/webauthn.schemas.ts';
+import type { AccountState } from '../state/account-state.schemas.ts';
 
 export const Confirmation = component(
   'Confirmation',
@@ -17,3 +18,20 @@ export const Confirmation = component(
 );
 
 export type Confirmation = Of<typeof Confirmation>;
+
+/** The account state in the new session, which a client that sends it as Bearer gets in the body. */
+export const ConfirmedAccount = (state: ReturnType<typeof AccountState>) =>
+  component(
+    'ConfirmedAccount',
+    Type.Object({
+      ...state.properties,
+      access_token: Type.Optional(
+        Type.String({
+          description: 'The token of the new session, if the request sent its session as Bearer. Shown only once.',
+        }),
+      ),
+      expires_at: Type.Optional(
+        DateTime('When the new session ends, if `access_token` is present. It ends earlier if not used for 30 days.'),
+      ),
+    }),
+  );

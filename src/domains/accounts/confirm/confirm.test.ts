@@ -7,14 +7,30 @@ import {
   atLocalhost,
   challenge,
   localhostOf,
+  registrationOptions,
 } from '../../../../test/support/authenticator.ts';
+import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
-import { Person, bearer, newMember, newToken, setUp } from '../../../../test/support/people.ts';
+import {
+  Person,
+  bearer,
+  confirm,
+  cookieOf,
+  newLibrary,
+  newMember,
+  newToken,
+  setUp,
+  signIn,
+  statusAndCode,
+} from '../../../../test/support/people.ts';
 import type { AccountState } from '../../../../test/support/people.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
+import type { AccountSession } from '../sessions/session.schemas.ts';
 
 const CONFIRM = '/api/v1/account/confirm';
+
+const passwordOf = ({ password }: Person) => ({ password });
 
 /** Whether the session still counts as recently authenticated. */
 const isRecent = async ({ client }: Person): Promise<boolean> => {
@@ -23,16 +39,23 @@ const isRecent = async ({ client }: Person): Promise<boolean> => {
   return status === 201;
 };
 
+const sessionsOf = async (client: TestClient) =>
+  (await client.get<{ items: readonly AccountSession[] }>('/api/v1/account/sessions')).body.items;
+
 /** Confirms with an authenticator in a person's browser. */
 const confirmWith = async (authenticator: Authenticator, person: Person) => {
   const requested = await challenge(atLocalhost(person.client), person.session);
   const passkey = authenticator.get(localhostOf(person.client), requested.options);
-  return { passkey, send: () => requested.client.post<{ accepted: boolean }>(CONFIRM, { passkey }) };
+  return { passkey, browser: requested.client, send: () => requested.client.post<AccountState>(CONFIRM, { passkey }) };
 };
 
 onEveryEngine('session confirmation', (engine) => {
   const clock = new ManualClock();
-  const service = serviceForSuite(engine, { clock, settings: { TUREEN_AUTH: 'accounts' } });
+  const service = serviceForSuite(engine, {
+    clock,
+    settings: { TUREEN_AUTH: 'accounts' },
+    streams: { heartbeatMs: 100 },
+  });
   let admin: Person;
   before(async () => {
     admin = await setUp(service);
@@ -44,6 +67,8 @@ onEveryEngine('session confirmation', (engine) => {
     assert.equal(await isRecent(person), false);
     return person;
   };
+  /** What is bound to any session. */
+  const bound = () => service.rows('select kind from one_time where session_id is not null');
   /** The outcomes of a person's attempts. */
   const outcomesOf = async ({ id }: Person): Promise<readonly string[]> => {
     const rows = await service.rows(
@@ -117,9 +142,11 @@ onEveryEngine('session confirmation', (engine) => {
     await letSessionAge(person);
     const foreign = await (await confirmWith(theirs, person)).send();
     assert.deepEqual([foreign.status, await isRecent(person)], [401, false]);
-    const { send } = await confirmWith(mine, person);
-    assert.equal((await send()).status, 200);
-    assert.equal((await send()).status, 401);
+    const { passkey, browser, send } = await confirmWith(mine, person);
+    const confirmed = await send();
+    assert.equal(confirmed.status, 200, confirmed.text);
+    const replayed = await new Person(browser, confirmed, '', '').client.post(CONFIRM, { passkey });
+    assert.equal(replayed.status, 401);
     assert.deepEqual(await outcomesOf(person), ['refused', 'succeeded', 'refused']);
   });
 
@@ -133,31 +160,125 @@ onEveryEngine('session confirmation', (engine) => {
     assert.equal(answers.filter(({ status }) => status === 401).length, 49);
   });
 
-  test('makes the session recent again for five minutes with the password', async () => {
+  test('opens a session that is recent for five minutes with the password', async () => {
     const person = await letSessionAge(await newPerson());
-    const { status, body } = await person.client.post<object>(CONFIRM, { password: person.password });
-    assert.deepEqual([status, body], [200, { accepted: true }]);
+    const confirmed = await confirm(person);
     clock.advance({ minutes: 5 });
-    assert.equal(await isRecent(person), true);
-    await letSessionAge(person);
+    assert.equal(await isRecent(confirmed), true);
+    await letSessionAge(confirmed);
     assert.deepEqual(await outcomesOf(person), ['succeeded']);
   });
 
-  test('makes the session recent again with a passkey', async () => {
+  test('opens a recent session with a passkey', async () => {
     const authenticator = new Authenticator();
     const person = await newPerson();
     await addPasskey(atLocalhost(person.client), authenticator);
     await letSessionAge(person);
-    const { status, body } = await (await confirmWith(authenticator, person)).send();
-    assert.deepEqual([status, body], [200, { accepted: true }]);
-    assert.equal(await isRecent(person), true);
+    const answer = await (await confirmWith(authenticator, person)).send();
+    assert.equal(await isRecent(new Person(person.client, answer, person.username, person.password)), true);
     assert.deepEqual(await outcomesOf(person), ['succeeded']);
   });
 
-  test('does not count a success toward the sign-in limit', async () => {
+  test('replaces the session: a new secret, CSRF token and id, the same library, and 401 for the old cookie', async () => {
     const person = await newPerson();
-    for (let count = 0; count < 12; count += 1) {
-      assert.equal((await person.client.post(CONFIRM, { password: person.password })).status, 200);
+    const [, second] = [await newLibrary(person), await newLibrary(person)];
+    assert.equal((await person.client.post('/api/v1/account/library', { library_id: second })).status, 200);
+    const [old] = await sessionsOf(person.client);
+    const answer = await person.client.post<AccountState & { access_token?: string }>(CONFIRM, passwordOf(person));
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    const { csrf_token, user, active_library_id, libraries, access_token } = answer.body;
+    assert.deepEqual([user?.id, active_library_id, libraries.length], [person.id, second, 3]);
+    assert.equal(access_token, undefined);
+    assert.notEqual(csrf_token, person.csrf);
+    assert.notEqual(cookieOf(answer, 'tureen_session'), person.session);
+
+    const confirmed = new Person(service.client, answer, person.username, person.password);
+    const sessions = await sessionsOf(confirmed.client);
+    assert.deepEqual(
+      sessions.map(({ auth_method, current }) => [auth_method, current]),
+      [['password', true]],
+    );
+    assert.notEqual(sessions[0]?.id, old?.id);
+    assert.equal((await confirmed.client.patch('/api/v1/account', { display_name: 'Still here' })).status, 200);
+    const mixed = await confirmed.client.patch('/api/v1/account', {}, { 'x-csrf-token': person.csrf });
+    assert.deepEqual(statusAndCode(mixed), [403, 'csrf-token-invalid']);
+    for (const retried of [
+      await person.client.post(CONFIRM, passwordOf(person)),
+      await person.client.get('/api/v1/account/sessions'),
+    ]) {
+      assert.deepEqual(statusAndCode(retried), [401, 'invalid-credentials']);
     }
+    const [record] = await service.rows(
+      `select credential_id, target_id from audit_event where actor_id = '${person.id}' and action = 'session.confirmed'`,
+    );
+    assert.deepEqual(record, { credential_id: old?.id, target_id: sessions[0]?.id });
+  });
+
+  test('gives a client that sends its session as Bearer an access token instead of a cookie', async () => {
+    const person = await letSessionAge(await newPerson());
+    const answer = await bearer(service, person.session).post<
+      AccountState & { access_token: string; expires_at: string }
+    >(CONFIRM, passwordOf(person));
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(answer.headers['set-cookie'], undefined);
+    assert.equal(Date.parse(answer.body.expires_at), clock.now().getTime() + 90 * 24 * 3_600_000);
+    const app = bearer(service, answer.body.access_token);
+    assert.equal((await app.get<AccountState>('/api/v1/account')).body.csrf_token, answer.body.csrf_token);
+    assert.equal((await app.post('/api/v1/account/tokens', { name: 'x', scopes: ['read'] })).status, 201);
+    const old = await bearer(service, person.session).get('/api/v1/account');
+    assert.deepEqual(statusAndCode(old), [401, 'invalid-credentials']);
+  });
+
+  test('ends everything bound to the old session, as signing out does', async () => {
+    const person = await newPerson();
+    const client = atLocalhost(person.client);
+    const response = new Authenticator().create(localhostOf(client), await registrationOptions(client));
+    const stream = await person.in(admin.library).follow();
+    assert.deepEqual(await bound(), [{ kind: 'passkey-registration' }]);
+    const confirmed = await confirm(person);
+    assert.deepEqual(await bound(), []);
+    await stream.ended();
+    const late = await atLocalhost(confirmed.client).post('/api/v1/account/passkeys', { response });
+    assert.deepEqual(statusAndCode(late), [403, 'challenge-invalid']);
+  });
+
+  test('keeps the other sessions of the user', async () => {
+    const person = await newPerson();
+    const other = await signIn(service, person.username);
+    await confirm(person);
+    assert.equal((await other.client.get('/api/v1/account/sessions')).status, 200);
+  });
+
+  test('lets exactly one of 20 concurrent confirmations with the password replace the session', async () => {
+    const person = await newPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => person.client.post<AccountState>(CONFIRM, passwordOf(person))),
+    );
+    const succeeded = answers.filter(({ status }) => status === 200);
+    assert.equal(succeeded.length, 1);
+    // The others fail because the session ended or, after ten at once, because of the rate limit.
+    assert.ok(answers.every(({ status }) => status === 200 || status === 401 || status === 429));
+    assert.equal(
+      (await sessionsOf(new Person(service.client, succeeded[0] ?? assert.fail(), '', '').client)).length,
+      1,
+    );
+    clock.advance({ minutes: 15 });
+  });
+
+  test('does not outlive a concurrent password change', async () => {
+    const person = await newPerson();
+    const other = await signIn(service, person.username);
+    const [changed, confirmed] = await Promise.all([
+      other.client.post('/api/v1/account/password', { new_password: 'two ladles of barley broth' }),
+      person.client.post<AccountState>(CONFIRM, passwordOf(person)),
+    ]);
+    assert.equal(changed.status, 200, changed.text);
+    const cookie = `tureen_session=${cookieOf(confirmed, 'tureen_session') ?? person.session}`;
+    assert.equal((await service.client.get('/api/v1/account/sessions', { cookie })).status, 401);
+  });
+
+  test('does not count a success toward the sign-in limit', async () => {
+    let person = await newPerson();
+    for (let count = 0; count < 12; count += 1) person = await confirm(person);
   });
 });

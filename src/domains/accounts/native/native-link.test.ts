@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { TestApp, codeIn } from '../../../../test/support/native-app.ts';
 import type { NativeSession } from '../../../../test/support/native-app.ts';
 import { TestProvider } from '../../../../test/support/openid-provider.ts';
-import { bearer, contentOf, newToken, setUp, signIn } from '../../../../test/support/people.ts';
+import { PASSWORD, bearer, confirm, contentOf, newToken, setUp, signIn } from '../../../../test/support/people.ts';
 import type { AccountState, Person } from '../../../../test/support/people.ts';
 import {
   ProviderSuite,
@@ -178,10 +178,11 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal((await service.client.get(await withTicket())).status, 302);
   });
 
-  test('rejects a ticket whose session has ended, has expired, or belongs to a disabled user', async () => {
+  test('rejects a ticket whose session has ended, was replaced by confirming, has expired, or belongs to a disabled user', async () => {
     const app = new TestApp();
     for (const end of [
       ({ client }: Person) => client.post('/api/v1/auth/sign-out', {}),
+      confirm,
       ({ id }: Person) =>
         service.write(`update session set last_seen_at = '2020-01-01T00:00:00.000Z' where user_id = '${id}'`),
       // Written directly to the database, because the API would also end the session.
@@ -194,7 +195,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     }
   });
 
-  test('never returns a 500 when a session ends while its tickets are used or created', async () => {
+  test('never returns a 500 when a session ends or is replaced while its tickets are used or created', async () => {
     const app = new TestApp();
     for (let round = 1; round <= 10; round += 1) {
       const person = await suite.newPerson();
@@ -202,7 +203,9 @@ onEveryEngine('native login with a link ticket', (engine) => {
       const answers = await Promise.all([
         ...tickets.slice(0, 2).map((ticket) => begin(app, ticket)),
         requestTicket(person, app.challenge),
-        person.client.post('/api/v1/auth/sign-out', {}),
+        round % 2 === 0
+          ? person.client.post('/api/v1/auth/sign-out', {})
+          : person.client.post('/api/v1/account/confirm', { password: PASSWORD }),
         requestTicket(person, app.challenge),
         ...tickets.slice(2).map((ticket) => begin(app, ticket)),
       ]);

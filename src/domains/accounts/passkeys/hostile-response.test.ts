@@ -14,7 +14,8 @@ import {
 } from '../../../../test/support/authenticator.ts';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
-import { setUp } from '../../../../test/support/people.ts';
+import { Person, setUp } from '../../../../test/support/people.ts';
+import type { AccountState } from '../../../../test/support/people.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 type Damage = (text: string) => string;
@@ -81,10 +82,16 @@ onEveryEngine('hostile passkey responses', (engine) => {
       fc.asyncProperty(way, member, damage, async (how, part, change) => {
         const requested = await challenge(client, session);
         const response = damaged(authenticator.get(localhostOf(client), requested.options), part, change);
-        const { status, text } =
+        const answer =
           how === 'sign-in'
-            ? await requested.client.post('/api/v1/auth/passkeys/verify', { response })
-            : await requested.client.post('/api/v1/account/confirm', { passkey: response });
+            ? await requested.client.post<AccountState>('/api/v1/auth/passkeys/verify', { response })
+            : await requested.client.post<AccountState>('/api/v1/account/confirm', { passkey: response });
+        const { status, text } = answer;
+        // The session was replaced, so the next confirmation needs the new one.
+        if (status === 200) {
+          const person = new Person(client, answer, '', '');
+          ({ client, session } = person);
+        }
         // The signature is two numbers in an encoding in which not every bit matters.
         const tolerated = { clientDataJSON: 401, authenticatorData: 401, signature: 200, userHandle: 422 }[part];
         assert.ok(status === 401 || status === tolerated, `${status} ${text}`);

@@ -1,5 +1,4 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
 import type { AccountScope } from '../../../platform/http/scope.ts';
@@ -8,7 +7,7 @@ import type { AccountServices } from '../account-services.ts';
 import { checkUsernameVisible, toUsernameKey } from '../username-key.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';
 import { lockCallerSession } from '../sessions/lock-caller-session.ts';
-import { clearRecoveryFlag, updateConfirmedAt } from '../sessions/session.store.ts';
+import { clearRecoveryFlag } from '../sessions/session.store.ts';
 import { findUser, lockUserExclusive, updateCredentials } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -75,7 +74,7 @@ export const changePassword = async (
   scope: AccountScope,
   { username, passwordHash, tried }: PreparedPasswordChange,
 ): Promise<Problem | undefined> => {
-  const { userId, credential, clock } = scope;
+  const { userId, credential } = scope;
   // From here on the old password does not work, and of two concurrent changes one finds its session ended.
   const user = await lockUserExclusive(tx, userId);
   await lockCallerSession(tx, scope);
@@ -93,10 +92,7 @@ export const changePassword = async (
     password_hash: passwordHash,
   });
   await endOtherSessions(tx, scope);
-  if (credential.kind === 'session') {
-    if (credential.isRecovery) clearRecoveryFlag(tx, credential.id);
-    else updateConfirmedAt(tx, credential.id, getCurrentInstant(clock));
-  }
+  if (credential.kind === 'session' && credential.isRecovery) clearRecoveryFlag(tx, credential.id);
   recordAudit(tx, scope, { action: 'password.changed', target });
   return undefined;
 };

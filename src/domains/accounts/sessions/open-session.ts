@@ -20,12 +20,20 @@ export interface OpenedSession {
   readonly caller: Caller;
 }
 
-/** Opens a session for a user who has just authenticated, and records it. */
-export const openSession = (
+interface NewSession {
+  readonly method: AuthMethod;
+  /** How the client sends its secret. */
+  readonly by: 'cookie' | 'bearer';
+  /** The library that is selected in it. */
+  readonly libraryId: string | null;
+}
+
+/** Creates a session without recording it. */
+export const createSession = (
   tx: Tx,
   scope: Scope,
   user: Pick<UserRow, 'id' | 'instance_admin'>,
-  method: AuthMethod,
+  { method, by, libraryId }: NewSession,
 ): OpenedSession => {
   const secret = createSecret();
   const id = scope.newId<SessionId>();
@@ -39,23 +47,32 @@ export const openSession = (
     auth_method: method,
     created_at: now,
     last_seen_at: now,
-    confirmed_at: now,
     recovery: Number(isRecovery),
-    library_id: null,
+    library_id: libraryId,
   });
   const credential = {
     kind: 'session',
     id,
-    by: 'cookie',
+    by,
     csrfToken: deriveCsrfToken(secret),
-    confirmedAt: now,
+    createdAt: now,
     isRecovery,
   } as const;
-  recordAudit(tx, { ...scope, userId, credential }, { action: 'session.created', target: { type: 'session', id } });
-  return {
-    secret,
-    caller: { userId, instanceAdmin: user.instance_admin === 1, credential },
-  };
+  return { secret, caller: { userId, instanceAdmin: user.instance_admin === 1, credential } };
+};
+
+/** Opens a session for a user who has just authenticated, and records it. */
+export const openSession = (
+  tx: Tx,
+  scope: Scope,
+  user: Pick<UserRow, 'id' | 'instance_admin'>,
+  method: AuthMethod,
+): OpenedSession => {
+  const session = createSession(tx, scope, user, { method, by: 'cookie', libraryId: null });
+  const { caller } = session;
+  const target = { type: 'session', id: caller.credential.id };
+  recordAudit(tx, { ...scope, ...caller }, { action: 'session.created', target });
+  return session;
 };
 
 /** Records a failed sign-in. */

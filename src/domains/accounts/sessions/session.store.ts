@@ -21,7 +21,6 @@ const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
       'session.auth_method',
       'session.created_at',
       'session.last_seen_at',
-      'session.confirmed_at',
       'session.recovery',
       'user.instance_admin',
     ])
@@ -44,7 +43,6 @@ const insert = prepareQuery((query, p: SessionRow) =>
         'auth_method',
         'created_at',
         'last_seen_at',
-        'confirmed_at',
         'recovery',
         'library_id',
       ]),
@@ -82,16 +80,6 @@ const touch = prepareQuery((query, p: { id: string; last_seen_at: Instant }) =>
 );
 
 export const touchSession = (tx: Tx, id: string, now: Instant): void => touch.defer(tx, { id, last_seen_at: now });
-
-const confirm = prepareQuery((query, p: { id: SessionId; confirmed_at: Instant }) =>
-  query
-    .updateTable('session')
-    .set(pickColumns(p, ['confirmed_at']))
-    .where('id', '=', p.id),
-);
-
-export const updateConfirmedAt = (tx: Tx, id: SessionId, now: Instant): void =>
-  confirm.defer(tx, { id, confirmed_at: now });
 
 const endRecovery = prepareQuery((query, p: { id: SessionId }) =>
   query.updateTable('session').set({ recovery: 0 }).where('id', '=', p.id),
@@ -174,15 +162,27 @@ export const findSessionUserId = async (db: Db, id: SessionId): Promise<UserId |
   return row && asId<UserId>(row.user_id);
 };
 
-type HeldRow = Pick<SessionRow, 'created_at' | 'last_seen_at' | 'confirmed_at'>;
+type HeldRow = Pick<SessionRow, 'created_at' | 'last_seen_at'>;
 
 const held = prepareQuery((query, p: { id: SessionId }, { hasRowLocks }) =>
   query
     .selectFrom('session')
-    .select(['created_at', 'last_seen_at', 'confirmed_at'])
+    .select(['created_at', 'last_seen_at'])
     .where('id', '=', p.id)
     .$if(hasRowLocks, (select) => select.forKeyShare()),
 );
 
 /** Locks a session against deletion until the transaction ends. */
 export const lockSession = (tx: Tx, id: SessionId): Promise<HeldRow | undefined> => held.first(tx, { id });
+
+const replaceable = prepareQuery((query, p: { id: SessionId }, { hasRowLocks }) =>
+  query
+    .selectFrom('session')
+    .select(['library_id'])
+    .where('id', '=', p.id)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+/** Locks a session in order to delete it. A second caller waits, and then finds it gone. */
+export const lockSessionExclusive = (tx: Tx, id: SessionId): Promise<Pick<SessionRow, 'library_id'> | undefined> =>
+  replaceable.first(tx, { id });

@@ -57,7 +57,7 @@ onEveryEngine('sessions', (engine) => {
     );
   });
 
-  test('answers GET /account for signed-out clients and clears an invalid session cookie', async () => {
+  test('answers GET /account for signed-out clients and leaves an invalid session cookie, which may just have been replaced', async () => {
     const { status, body, headers } = await service.client.get<AccountState>('/api/v1/account');
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-store');
@@ -71,7 +71,7 @@ onEveryEngine('sessions', (engine) => {
       active_library_id: '',
     });
     const dead = await service.client.get<AccountState>('/api/v1/account', { cookie: 'tureen_session=dead' });
-    assert.deepEqual([dead.status, dead.body.user, cookieOf(dead, 'tureen_session')], [200, null, '']);
+    assert.deepEqual([dead.status, dead.body.user, dead.headers['set-cookie']], [200, null, undefined]);
     assert.equal((await service.client.get('/api/v1/account', { authorization: 'Bearer dead' })).status, 401);
   });
 

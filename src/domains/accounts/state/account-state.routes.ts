@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { ok } from '../../../platform/http/api-response.ts';
-import { SESSION_COOKIE } from '../../../platform/http/security/cookies.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import type { AccountServices } from '../account-services.ts';
@@ -23,12 +22,9 @@ export const accountStateOperations = (accounts: AccountServices): readonly Oper
     description: 'Also works when signed out; `user` is then null.',
     access: 'anyone',
     responses: { 200: { description: 'The account state.', schema: accounts.stateSchema } },
-    perform: async (db, { scope, client }) => {
-      const answer = ok(await getAccountState(db, accounts, client, scope.caller));
-      const holdsDeadCookie =
-        scope.caller === undefined && accounts.cookies.read(client.cookies, SESSION_COOKIE) !== undefined;
-      return holdsDeadCookie ? { ...answer, cookies: [accounts.cookies.clear(SESSION_COOKIE)] } : answer;
-    },
+    // Leaves an invalid session cookie alone: by the time the response arrives, the browser may hold the cookie of the
+    // session that replaced it.
+    perform: async (db, { scope, client }) => ok(await getAccountState(db, accounts, client, scope.caller)),
   }),
   change({
     id: 'renameAccount',

@@ -45,7 +45,6 @@ const ensureSession = async (tx: Tx, { clock, newId }: StartupContext, userId: U
     auth_method: 'local',
     created_at: now,
     last_seen_at: now,
-    confirmed_at: now,
     recovery: 0,
     library_id: null,
   });

@@ -3,9 +3,9 @@ import { Problem } from '../../problem/problem.ts';
 
 const RECENT_MS = 5 * 60_000;
 
-/** Whether a session's user has authenticated within the last five minutes. */
-const isRecentAuthentication = (clock: Clock, confirmedAt: Instant): boolean =>
-  clock.now().getTime() - Date.parse(confirmedAt) <= RECENT_MS;
+/** Recent authentication means a session created within five minutes. */
+const isRecentAuthentication = (clock: Clock, createdAt: Instant): boolean =>
+  clock.now().getTime() - Date.parse(createdAt) <= RECENT_MS;
 
 /**
  * Rejects a session that is not recent and says how to renew it. A recovery session cannot be renewed: it takes another
@@ -13,9 +13,9 @@ const isRecentAuthentication = (clock: Clock, confirmedAt: Instant): boolean =>
  */
 export const assertRecentAuthentication = (
   clock: Clock,
-  { confirmedAt, isRecovery }: { readonly confirmedAt: Instant; readonly isRecovery: boolean },
+  { createdAt, isRecovery }: { readonly createdAt: Instant; readonly isRecovery: boolean },
 ): void => {
-  if (isRecentAuthentication(clock, confirmedAt)) return;
+  if (isRecentAuthentication(clock, createdAt)) return;
   throw new Problem('recent-authentication-required', {
     params: { within_seconds: RECENT_MS / 1000 },
     ...(isRecovery && { detail: 'The recovery code was used more than five minutes ago. Sign in with another one.' }),

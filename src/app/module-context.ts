@@ -23,7 +23,7 @@ interface ContextOptions {
 }
 
 export const createModuleContext = ({ composition, provisions = [], ...given }: ContextOptions): ModuleContext => {
-  const { modules, limits, fixedLimits, events, libraryTables } = composition;
+  const { modules, limits, fixedLimits, events, auditActions, libraryTables } = composition;
   let kinds: readonly JobKind[] | undefined;
   const context: ModuleContext = {
     ...given,
@@ -31,6 +31,7 @@ export const createModuleContext = ({ composition, provisions = [], ...given }: 
     limits,
     fixedLimits,
     events,
+    auditActions,
     libraryTables,
     services: new ServiceRegistry<ModuleContext>(
       [...modules.flatMap(({ provides = [] }) => provides), ...provisions],

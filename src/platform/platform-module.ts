@@ -5,6 +5,7 @@ import { platformLimits } from './config/limits.ts';
 import { foundation } from './db/migrations/0001_foundation.ts';
 import { auditLog } from './db/migrations/0002_audit_log.ts';
 import { databaseIdentity } from './db/migrations/0015_database_identity.ts';
+import { auditActionIndex } from './db/migrations/0017_audit_actions.ts';
 import { sweepReceipts } from './http/idempotency/retention.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './http/mount-operation.ts';
 import { createCapabilitiesOperation } from './http/pages/capabilities.ts';
@@ -20,7 +21,7 @@ const MAX_WINDOW_SECONDS = 24 * 3600;
 /** What every service has, whatever its domains. */
 export const platformModule = defineModule({
   name: 'platform',
-  migrations: [foundation, auditLog, databaseIdentity],
+  migrations: [foundation, auditLog, databaseIdentity, auditActionIndex],
   constraints: {
     receipt_key: { columns: 'receipt.user_id, receipt.library_id, receipt.key', problem: null },
     job_running_once: { columns: 'job.library_id', problem: null },

@@ -8,6 +8,7 @@ import type { AuditReaders } from '../../src/platform/audit/audit-actions.ts';
 const READERS: Readonly<Record<AuditReaders, string>> = {
   administrators: 'administrators',
   owners: 'owners of the library',
+  both: 'owners of the library, and administrators',
   either: 'owners of the library, or administrators for the instance',
 };
 

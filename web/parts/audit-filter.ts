@@ -31,7 +31,7 @@ export const toAuditFilter = ({ action, outcome, from, to }: AuditFilterInput): 
   };
 };
 
-const LIBRARY_ACTIONS = /^(?:calendar|import-preview|invitation|member|recipe|webhook)\./;
+const LIBRARY_ACTIONS = /^(?:calendar|import-preview|invitation|library|member|recipe|webhook)\./;
 
 /** Whether an action is recorded for a library; the instance records all of them. */
 export const isLibraryAction = (action: string): boolean => LIBRARY_ACTIONS.test(action);

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module/module.ts';
+import type { AuditActionKinds } from '../../platform/audit/audit-actions.ts';
 import { neverCached } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { accountAuditActions } from './audit-actions.ts';
@@ -28,7 +29,7 @@ import { tokenOperations } from './tokens/token.routes.ts';
 import { deleteLocalModeTokens } from './tokens/token.store.ts';
 import { userOperations } from './users/user.routes.ts';
 
-const operations = (deps: AccountServices): readonly Operation[] => [
+const operations = (deps: AccountServices, auditActions: AuditActionKinds): readonly Operation[] => [
   ...accountStateOperations(deps),
   ...sessionOperations(deps),
   ...passwordOperations(deps),
@@ -40,7 +41,7 @@ const operations = (deps: AccountServices): readonly Operation[] => [
   ...recoveryOperations(deps),
   ...setupOperations(deps),
   ...tokenOperations,
-  ...auditOperations(deps),
+  ...auditOperations(deps, auditActions),
   ...userOperations,
 ];
 
@@ -57,8 +58,10 @@ export const accountsModule = defineModule({
   events: accountEvents,
   auditActions: accountAuditActions,
   limits: accountLimits,
-  operations: ({ config, services }) =>
-    neverCached(operations(createAccountServices(config, services.get(librariesPort), services.get(passwordCost)))),
+  operations: ({ config, services, auditActions }) => {
+    const deps = createAccountServices(config, services.get(librariesPort), services.get(passwordCost));
+    return neverCached(operations(deps, auditActions));
+  },
   sweeps: [
     {
       name: 'ended sessions and expired one-time secrets',

@@ -1,8 +1,8 @@
 import type { AuditActionKinds } from '../../platform/audit/audit-actions.ts';
 
 export const libraryAuditActions = {
-  'library.created': 'administrators',
-  'library.deleted': 'administrators',
+  'library.created': 'both',
+  'library.deleted': 'both',
   'invitation.created': 'owners',
   'invitation.accepted': 'owners',
   'invitation.revoked': 'owners',

@@ -15,7 +15,7 @@ export const createLibrary = async (tx: Tx, founder: UserScope, { name }: Librar
   const row = { id, name: name.trim(), revision: 1, created_at: now, updated_at: now };
   insertLibrary(tx, row);
   insertMember(tx, { library_id: id, user_id: founder.userId, role: 'owner', created_at: now });
-  recordAudit(tx, founder, { action: 'library.created', target: { type: 'library', id } });
+  recordAudit(tx, { ...founder, libraryId: id }, { action: 'library.created', target: { type: 'library', id } });
   emitInstanceEvent(tx, founder, { type: 'library.created', resource: { type: 'library', id, revision: 1 } });
   return { ...row, role: 'owner', member_count: 1, recipe_count: 0 };
 };

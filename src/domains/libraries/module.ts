@@ -14,6 +14,7 @@ import { libraries } from './migrations/0001_libraries.ts';
 import { invitations } from './migrations/0002_invitations.ts';
 import { recipeCounts } from './migrations/0003_recipe_counts.ts';
 import { deletedLibraries } from './migrations/0013_deleted_libraries.ts';
+import { libraryHistory } from './migrations/0017_library_history.ts';
 import { libraryProblems } from './problems.ts';
 
 const libraryContents = defineService<LibraryContents>({
@@ -23,7 +24,7 @@ const libraryContents = defineService<LibraryContents>({
 
 export const librariesModule = defineModule({
   name: 'libraries',
-  migrations: [libraries, invitations, recipeCounts, deletedLibraries],
+  migrations: [libraries, invitations, recipeCounts, deletedLibraries, libraryHistory],
   libraryTables: [{ table: 'invitation', key: ['id'], isRemovedFirst: true }],
   constraints: {
     library_member_once: { columns: 'library_member.library_id, library_member.user_id', problem: 'already-a-member' },

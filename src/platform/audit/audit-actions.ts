@@ -8,9 +8,9 @@
 export interface AuditActions {}
 
 /**
- * Who may see records of an action: owners of the library, administrators of the instance, or either of them, depending
- * on where it happened.
+ * Who may see records of an action: owners of the library, administrators of the instance, both, or either of them,
+ * depending on where it happened.
  */
-export type AuditReaders = 'owners' | 'administrators' | 'either';
+export type AuditReaders = 'owners' | 'administrators' | 'both' | 'either';
 
 export type AuditActionKinds = Readonly<Record<`${string}.${string}`, AuditReaders>>;

@@ -26,7 +26,7 @@ const pending = new WeakMap<Tx, NewAuditEvent[]>();
 
 /**
  * Writes an action to the audit log, in the same transaction as the action. Actions in a library are visible to its
- * owners, all others to the administrators of the instance.
+ * owners, all others to the administrators of the instance; those declared for both, to both.
  */
 export const recordAudit = (tx: Tx, actor: Actor, { action, outcome = 'succeeded', target }: AuditEntry): void => {
   const event: NewAuditEvent = {

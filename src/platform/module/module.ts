@@ -30,6 +30,8 @@ export interface ModuleContext {
   /** The limits of all modules. */
   readonly limits: LimitSettings;
   readonly fixedLimits: FixedLimits;
+  /** The audit actions of all modules. */
+  readonly auditActions: AuditActionKinds;
   /** The event types of all modules. */
   readonly events: EventTypeScopes;
   /** The tables with contents of libraries of all modules, in the order in which they are removed. */

@@ -1,3 +1,4 @@
+import type { AuditActionKinds } from '../../../platform/audit/audit-actions.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AccountScope } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
@@ -8,6 +9,15 @@ import type { AuditEvent, AuditQuery } from './audit.schemas.ts';
 import { listAuditEvents } from './audit.store.ts';
 import type { VisibleAuditLogs } from './audit.store.ts';
 
+interface AuditDeps {
+  readonly libraries: LibrariesPort;
+  readonly actions: AuditActionKinds;
+}
+
+/** The actions in libraries that administrators see as well. */
+const listSharedActions = (actions: AuditActionKinds): readonly string[] =>
+  Object.entries(actions).flatMap(([action, readers]) => (readers === 'both' ? [action] : []));
+
 /**
  * Instance history for administrators, library history for owners. Being an administrator grants no rights inside a
  * library, so neither includes the other, and they add up.
@@ -15,7 +25,7 @@ import type { VisibleAuditLogs } from './audit.store.ts';
 const visibleTo = async (
   db: Db,
   { userId, instanceAdmin }: AccountScope,
-  libraries: LibrariesPort,
+  { libraries, actions }: AuditDeps,
   wanted: string | undefined,
 ): Promise<VisibleAuditLogs> => {
   const mine = await libraries.list(db, userId);
@@ -23,20 +33,19 @@ const visibleTo = async (
   if (wanted !== undefined) {
     if (!mine.some(({ id }) => id === wanted)) throw new Problem('library-not-found');
     if (!owned.some((id) => id === wanted)) throw new Problem('forbidden', { params: { needed: 'owner' } });
-    return [asId<LibraryId>(wanted)];
+    return { logs: [asId<LibraryId>(wanted)], actions: [] };
   }
   if (!instanceAdmin && owned.length === 0) {
     throw new Problem('forbidden', {
       detail: 'History is for owners of a library and administrators of the instance.',
     });
   }
-  return instanceAdmin ? ['', ...owned] : owned;
+  return instanceAdmin ? { logs: ['', ...owned], actions: listSharedActions(actions) } : { logs: owned, actions: [] };
 };
 
 export const listAudit = async (
   db: Db,
   scope: AccountScope,
-  libraries: LibrariesPort,
+  deps: AuditDeps,
   query: AuditQuery,
-): Promise<readonly AuditEvent[]> =>
-  listAuditEvents(db, await visibleTo(db, scope, libraries, query.library_id), query);
+): Promise<readonly AuditEvent[]> => listAuditEvents(db, await visibleTo(db, scope, deps, query.library_id), query);

@@ -228,6 +228,7 @@ onEveryEngine('invitations', (engine) => {
       [
         ['invitation.accepted', guest.id, 'succeeded', invitation.id],
         ['invitation.created', owner.id, 'succeeded', invitation.id],
+        ['library.created', owner.id, 'succeeded', library],
         ['member.added', guest.id, 'succeeded', guest.id],
       ],
     );

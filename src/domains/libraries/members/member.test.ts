@@ -371,7 +371,7 @@ onEveryEngine('library members', (engine) => {
     );
     assert.deepEqual(
       records.map((row) => ({ ...row })),
-      [{ actor_id: owner.id, library_id: '', outcome: 'succeeded', target_type: 'library' }],
+      [{ actor_id: owner.id, library_id: library, outcome: 'succeeded', target_type: 'library' }],
     );
   });
 

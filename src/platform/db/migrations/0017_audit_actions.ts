@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts';
+
+export const auditActionIndex: Migration = {
+  number: 17,
+  name: 'library_history',
+  // Administrators see some actions of all libraries.
+  statements: () => ['create index audit_event_action on audit_event (action, id)'],
+};

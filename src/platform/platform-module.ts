@@ -1,4 +1,5 @@
 import { deleteAllowancesBefore } from './allowance/allowance.store.ts';
+import { refusalCounter } from './audit/refusal-counter.ts';
 import { sweepAuditLog } from './audit/sweep-audit-log.ts';
 import { getCurrentUnixSeconds } from './clock/clock.ts';
 import { platformLimits } from './config/limits.ts';
@@ -6,6 +7,7 @@ import { foundation } from './db/migrations/0001_foundation.ts';
 import { auditLog } from './db/migrations/0002_audit_log.ts';
 import { databaseIdentity } from './db/migrations/0015_database_identity.ts';
 import { auditActionIndex } from './db/migrations/0017_audit_actions.ts';
+import { countedRefusals } from './db/migrations/0018_counted_refusals.ts';
 import { sweepReceipts } from './http/idempotency/retention.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './http/mount-operation.ts';
 import { createCapabilitiesOperation } from './http/pages/capabilities.ts';
@@ -21,7 +23,7 @@ const MAX_WINDOW_SECONDS = 24 * 3600;
 /** What every service has, whatever its domains. */
 export const platformModule = defineModule({
   name: 'platform',
-  migrations: [foundation, auditLog, databaseIdentity, auditActionIndex],
+  migrations: [foundation, auditLog, databaseIdentity, auditActionIndex, countedRefusals],
   constraints: {
     receipt_key: { columns: 'receipt.user_id, receipt.library_id, receipt.key', problem: null },
     job_running_once: { columns: 'job.library_id', problem: null },
@@ -38,6 +40,11 @@ export const platformModule = defineModule({
   operations: ({ config, version, limits, fixedLimits }) => [
     createCapabilitiesOperation(config, version, limits, fixedLimits),
   ],
+  prepareToListen: ({ database, log, services }) => {
+    // A service instead of a task, because it stops after the last request.
+    services.get(refusalCounter).start(database, log);
+    return [];
+  },
   sweeps: [
     {
       name: 'old receipts',

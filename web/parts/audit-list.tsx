@@ -24,7 +24,7 @@ const AuditEntry = ({ event, names }: { readonly event: AuditEvent; readonly nam
   const words = useWords(auditListWords);
   const actions: Readonly<Record<string, string>> = useWords(auditActionWords);
   const formats = useFormats();
-  const { action, actor_id: actor, target_id: target, target_type: type, outcome } = event;
+  const { action, actor_id: actor, target_id: target, target_type: type, outcome, count } = event;
   const at = new Date(event.created_at * 1000);
   const whom = type === 'user' && target !== actor ? names.get(target) : undefined;
   const who = actor === '' ? words.nobody : (names.get(actor) ?? words.somebody);
@@ -34,6 +34,7 @@ const AuditEntry = ({ event, names }: { readonly event: AuditEvent; readonly nam
       <div>
         <strong>{actions[action] ?? action}</strong>
         {whom !== undefined && <span>: {whom}</span>}
+        {count !== undefined && <span>: {words.attempts(count, target)}</span>}
         <span className="audit-list-who"> {words.by(who)}</span>
       </div>
       {outcome === 'refused' && <Chip kind="bad">{words.refused}</Chip>}

@@ -1,4 +1,4 @@
-import { catalog } from '../language/catalog.ts';
+import { catalog, plural } from '../language/catalog.ts';
 
 /** Recorded actions by code; an unknown one is shown by its code. */
 export const auditActionWords = catalog({
@@ -58,6 +58,12 @@ export const auditListWords = catalog({
   },
   noMatch: { en: 'Nothing like that is on record', de: 'Dazu ist nichts verzeichnet' },
   reset: { en: 'Show everything', de: 'Alles anzeigen' },
+  attempts: {
+    en: (count: number, network: string) =>
+      plural(count, { one: `1 attempt from ${network}`, other: `${count} attempts from ${network}` }),
+    de: (count: number, network: string) =>
+      plural(count, { one: `1 Versuch aus ${network}`, other: `${count} Versuche aus ${network}` }),
+  },
   by: { en: (name: string) => `by ${name}`, de: (name: string) => `von ${name}` },
   somebody: { en: 'somebody no longer here', de: 'jemand, der nicht mehr hier ist' },
   nobody: { en: 'somebody not signed in', de: 'jemand ohne Anmeldung' },

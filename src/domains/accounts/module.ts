@@ -1,11 +1,12 @@
 import { defineModule } from '../../platform/module/module.ts';
-import type { AuditActionKinds } from '../../platform/audit/audit-actions.ts';
+import { refusalCounter } from '../../platform/audit/refusal-counter.ts';
 import { neverCached } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { accountAuditActions } from './audit-actions.ts';
 import { createAccountServices } from './account-services.ts';
 import type { AccountServices } from './account-services.ts';
 import { auditOperations } from './audit/audit.routes.ts';
+import type { AuditDeps } from './audit/audit.routes.ts';
 import { confirmOperations } from './confirm/confirm.routes.ts';
 import { accountEvents } from './events.ts';
 import { librariesPort } from './libraries-port.ts';
@@ -29,7 +30,7 @@ import { tokenOperations } from './tokens/token.routes.ts';
 import { deleteLocalModeTokens } from './tokens/token.store.ts';
 import { userOperations } from './users/user.routes.ts';
 
-const operations = (deps: AccountServices, auditActions: AuditActionKinds): readonly Operation[] => [
+const operations = (deps: AccountServices, audit: AuditDeps): readonly Operation[] => [
   ...accountStateOperations(deps),
   ...sessionOperations(deps),
   ...passwordOperations(deps),
@@ -41,7 +42,7 @@ const operations = (deps: AccountServices, auditActions: AuditActionKinds): read
   ...recoveryOperations(deps),
   ...setupOperations(deps),
   ...tokenOperations,
-  ...auditOperations(deps, auditActions),
+  ...auditOperations(audit),
   ...userOperations,
 ];
 
@@ -59,8 +60,10 @@ export const accountsModule = defineModule({
   auditActions: accountAuditActions,
   limits: accountLimits,
   operations: ({ config, services, auditActions }) => {
-    const deps = createAccountServices(config, services.get(librariesPort), services.get(passwordCost));
-    return neverCached(operations(deps, auditActions));
+    const libraries = services.get(librariesPort);
+    const deps = createAccountServices(config, libraries, services.get(passwordCost));
+    const audit = { libraries, actions: auditActions, refusals: services.get(refusalCounter) };
+    return neverCached(operations(deps, audit));
   },
   sweeps: [
     {

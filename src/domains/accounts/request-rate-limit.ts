@@ -5,8 +5,8 @@ import type { Scope } from '../../platform/http/scope.ts';
 import type { AccountServices } from './account-services.ts';
 
 /**
- * Rate-limits unauthenticated requests per network. Otherwise anyone could fill the table of one-time keys, or the
- * audit history with rejected attempts.
+ * Rate-limits unauthenticated requests per network. Otherwise anyone could fill the table of one-time keys, or keep the
+ * service busy with attempts.
  */
 export const limitRequestRate = (
   what: 'challenges' | 'challenge-answers' | 'registrations',

@@ -4,7 +4,15 @@ import type { Tx } from '../db/database.ts';
 import { pickColumns, prepareQuery } from '../db/prepared-query.ts';
 import type { PlatformTables } from '../db/platform.tables.ts';
 
-export type NewAuditEvent = Omit<PlatformTables['audit_event'], 'id'>;
+type AuditRow = PlatformTables['audit_event'];
+
+export type NewAuditEvent = Omit<AuditRow, 'id' | 'attempts' | 'counted_hour'>;
+
+/** Refused anonymous attempts of one kind, from one network, in one hour. */
+export interface CountedRefusal extends NewAuditEvent {
+  readonly attempts: number;
+  readonly counted_hour: number;
+}
 
 const columns = [
   'created_at',
@@ -31,6 +39,21 @@ export const insertAuditEvents = (tx: Tx, events: readonly NewAuditEvent[]): voi
   if (only !== undefined && others.length === 0) insertOne.defer(tx, only);
   else tx.defer(tx.query.insertInto('audit_event').values(events).compile());
 };
+
+/** Adds to the counts of rows that exist, and inserts the others. */
+export const upsertRefusals = (tx: Tx, refusals: readonly CountedRefusal[]): void =>
+  tx.defer(
+    tx.query
+      .insertInto('audit_event')
+      .values(refusals)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['action', 'target_id', 'counted_hour'])
+          .where('counted_hour', 'is not', null)
+          .doUpdateSet({ attempts: sql<number>`audit_event.attempts + excluded.attempts` }),
+      )
+      .compile(),
+  );
 
 const removeOld = prepareQuery(
   (_query, p: { before: number; rows: number }) => sql<never>`

@@ -48,5 +48,9 @@ export interface PlatformTables {
     outcome: 'succeeded' | 'refused';
     target_id: string;
     target_type: string;
+    /** How many refused anonymous attempts it stands for; null for any other record. */
+    attempts: number | null;
+    /** The hour in which they were counted, in Unix seconds; null for any other record. */
+    counted_hour: number | null;
   };
 }

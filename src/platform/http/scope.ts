@@ -45,6 +45,8 @@ export interface Scope {
   readonly requestId: string;
   readonly clock: Clock;
   readonly newId: NewId;
+  /** The client's network, if the operation is open to everyone: refused attempts are recorded by it. */
+  readonly network?: string;
 }
 
 /** For an operation open to everyone, which may return more to signed-in callers. */

@@ -9,15 +9,26 @@ const AuditEvent = component(
   'AuditEvent',
   Type.Object({
     id: Type.Integer({ minimum: 1, description: 'Id of the event. Send the last one as `before` for the next page.' }),
-    created_at: Type.Integer({ description: 'When it happened, in Unix seconds.' }),
+    created_at: Type.Integer({
+      description: 'When it happened, in Unix seconds. With `count`, when it first happened.',
+    }),
     action: Type.String({ description: 'The action, such as `session.created`.' }),
     actor_id: Type.String({ description: `The user who did it. ${none}` }),
-    correlation_id: Uuid('Id of the request.'),
+    correlation_id: Uuid('Id of the request. With `count`, of the first one.'),
     credential_id: Type.String({ description: `The session or token it was done with. ${none}` }),
     library_id: Type.String({ description: `The library it was done in. ${none}` }),
     outcome: Type.Enum(['succeeded', 'refused'], { type: 'string' }),
     target_id: Type.String({ description: `What it was done to. ${none}` }),
-    target_type: Type.String({ description: 'The type of the target.' }),
+    target_type: Type.String({
+      description: 'The type of the target; `network` for refused attempts of people who were not signed in.',
+    }),
+    count: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'How many attempts the event stands for. Refused attempts of people who were not signed in are counted by action, network and hour; `target_id` is the network, such as `203.0.113.0/24`. Absent in all other events.',
+      }),
+    ),
   }),
 );
 

@@ -10,11 +10,25 @@ export interface VisibleAuditLogs {
   readonly actions: readonly string[];
 }
 
+const columns = [
+  'id',
+  'created_at',
+  'action',
+  'actor_id',
+  'correlation_id',
+  'credential_id',
+  'library_id',
+  'outcome',
+  'target_id',
+  'target_type',
+  'attempts',
+] as const;
+
 /** The newest events that match the filters. */
 const newest = (db: Db, { since, until, action, actor_id, outcome, before, limit = 100 }: AuditQuery) =>
   db.query
     .selectFrom('audit_event')
-    .selectAll()
+    .select(columns)
     .$if(since !== undefined, (select) => select.where('created_at', '>=', since ?? 0))
     .$if(until !== undefined, (select) => select.where('created_at', '<', until ?? 0))
     .$if(action !== undefined, (select) => select.where('action', '=', action ?? ''))
@@ -24,12 +38,8 @@ const newest = (db: Db, { since, until, action, actor_id, outcome, before, limit
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** Newest first. Built for each call instead of prepared, because there are many filters and it is rarely used. */
-export const listAuditEvents = (
-  db: Db,
-  { logs, actions }: VisibleAuditLogs,
-  query: AuditQuery,
-): Promise<readonly AuditEvent[]> => {
+/** Built for each call instead of prepared, because there are many filters and it is rarely used. */
+const listRows = (db: Db, { logs, actions }: VisibleAuditLogs, query: AuditQuery) => {
   const ofLogs = newest(db, query).where('library_id', 'in', logs);
   if (actions.length === 0) return ofLogs.execute();
   const elsewhere = newest(db, query).where('action', 'in', actions).where('library_id', 'not in', logs);
@@ -42,3 +52,14 @@ export const listAuditEvents = (
     .limit(query.limit ?? 100)
     .execute();
 };
+
+/** Newest first. */
+export const listAuditEvents = async (
+  db: Db,
+  visible: VisibleAuditLogs,
+  query: AuditQuery,
+): Promise<readonly AuditEvent[]> =>
+  (await listRows(db, visible, query)).map(({ attempts, ...event }) => ({
+    ...event,
+    ...(attempts !== null && { count: attempts }),
+  }));

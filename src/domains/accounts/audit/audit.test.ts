@@ -129,8 +129,6 @@ onEveryEngine('audit history', (engine) => {
     const trySignIn = (password: string) =>
       service.client.post<AccountState>('/api/v1/auth/sign-in', { username, password });
 
-    const wrong = await trySignIn('not the password at all');
-    await isOnRecord(wrong, { action: 'session.created', outcome: 'refused', target_type: 'user', target_id: id });
     const right = await trySignIn(PASSWORD);
     const elsewhere = service.client.with({ cookie: `tureen_session=${cookieOf(right, 'tureen_session')}` });
     const other = await sessionOf({ client: elsewhere });
@@ -178,8 +176,6 @@ onEveryEngine('audit history', (engine) => {
         display_name: username,
         password: PASSWORD,
       });
-    const uninvited = await register('junk', 'nobody');
-    await isOnRecord(uninvited, { action: 'user.created', outcome: 'refused', target_type: 'user' });
     const welcome = await register(await invite(admin, admin.library, 'viewer'), 'welcome');
     const id = welcome.body.user?.id ?? '';
     await isOnRecord(welcome, { action: 'user.created', actor_id: id, target_type: 'user', target_id: id });
@@ -189,13 +185,6 @@ onEveryEngine('audit history', (engine) => {
       const action = disabled ? 'user.disabled' : 'user.enabled';
       await isOnRecord(answer, { action, ...by, target_type: 'user', target_id: id });
     }
-    const late = await service.client.post('/api/v1/auth/setup', {
-      token: 'junk',
-      username: 'Late',
-      display_name: 'Late',
-      password: PASSWORD,
-    });
-    await isOnRecord(late, { action: 'instance.set-up', outcome: 'refused', target_type: 'instance' });
     const second = await newAdministrator(service);
     const [setting] = await history(admin.client, { action: 'instance.set-up', actor_id: second.id });
     assert.deepEqual([setting?.outcome, setting?.target_id], ['succeeded', second.id]);

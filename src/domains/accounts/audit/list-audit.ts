@@ -9,7 +9,7 @@ import type { AuditEvent, AuditQuery } from './audit.schemas.ts';
 import { listAuditEvents } from './audit.store.ts';
 import type { VisibleAuditLogs } from './audit.store.ts';
 
-interface AuditDeps {
+export interface AuditSources {
   readonly libraries: LibrariesPort;
   readonly actions: AuditActionKinds;
 }
@@ -25,7 +25,7 @@ const listSharedActions = (actions: AuditActionKinds): readonly string[] =>
 const visibleTo = async (
   db: Db,
   { userId, instanceAdmin }: AccountScope,
-  { libraries, actions }: AuditDeps,
+  { libraries, actions }: AuditSources,
   wanted: string | undefined,
 ): Promise<VisibleAuditLogs> => {
   const mine = await libraries.list(db, userId);
@@ -46,6 +46,6 @@ const visibleTo = async (
 export const listAudit = async (
   db: Db,
   scope: AccountScope,
-  deps: AuditDeps,
+  sources: AuditSources,
   query: AuditQuery,
-): Promise<readonly AuditEvent[]> => listAuditEvents(db, await visibleTo(db, scope, deps, query.library_id), query);
+): Promise<readonly AuditEvent[]> => listAuditEvents(db, await visibleTo(db, scope, sources, query.library_id), query);

@@ -95,7 +95,7 @@ export const redeemNativeCode = async (
     const target = { type: 'identity', id: grant.provider };
     recordAudit(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
   } else {
-    recordRefusedSignIn(tx, scope, user instanceof Problem ? '' : (user?.id ?? ''));
+    recordRefusedSignIn(tx, scope);
   }
   return user instanceof Problem ? user : new Problem('invalid-credentials', { detail: UNUSABLE });
 };

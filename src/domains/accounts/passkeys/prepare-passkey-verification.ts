@@ -21,7 +21,7 @@ export const PASSKEY_FAILURE_DETAIL = 'The passkey could not be verified. Ask fo
 export interface PasskeyVerification {
   /** Key of this browser's challenge; undefined if it has none. */
   readonly key: string | undefined;
-  /** The passkey named in the response, recorded even if it was not proved. */
+  /** The passkey named in the response, proved or not. */
   readonly passkey: PasskeyRow | undefined;
   readonly assertion: VerifiedAssertion | undefined;
 }

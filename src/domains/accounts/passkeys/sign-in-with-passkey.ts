@@ -18,7 +18,7 @@ export const signInWithPasskey = async (
   const passkey = await finishPasskeyVerification(tx, scope.clock, attempt);
   const user = passkey && (await lockUserShared(tx, asId<UserId>(passkey.user_id)));
   if (user === undefined || user.disabled_at !== null) {
-    recordRefusedSignIn(tx, scope, attempt.passkey?.user_id ?? '');
+    recordRefusedSignIn(tx, scope);
     return new Problem('invalid-credentials', { detail: PASSKEY_FAILURE_DETAIL });
   }
   return openSession(tx, scope, user, 'passkey');

@@ -1,10 +1,11 @@
+import { isAnonymous } from '../../../platform/audit/audit.ts';
 import { refundUse } from '../../../platform/allowance/allowance.store.ts';
 import { trySpendAllowance } from '../../../platform/allowance/allowance.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
-import type { Scope } from '../../../platform/http/scope.ts';
+import type { AccountScope, Scope } from '../../../platform/http/scope.ts';
 import { recordRefusedSignIn } from '../sessions/open-session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -24,11 +25,12 @@ const countersOf = ({ name, client }: SignInAttempt): { readonly name: string; r
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, and throws `rate-limited`
- * beyond it. Only the first rejection in a window is recorded; otherwise an attacker could fill the history.
+ * beyond it. Of a signed-in user only the first rejection in a window is recorded, so that they cannot fill the
+ * history; anonymous ones are only counted there.
  */
 export const countSignInAttempt = async (
   database: Database,
-  scope: Scope,
+  scope: Scope | AccountScope,
   limits: Limits,
   attempt: SignInAttempt,
 ): Promise<void> => {
@@ -40,7 +42,9 @@ export const countSignInAttempt = async (
   for (const allowance of allowances) {
     const { used, problem } = await trySpendAllowance(database, scope.clock, allowance);
     if (problem === undefined) continue;
-    if (used === allowance.max + 1) await database.transaction(async (tx) => recordRefusedSignIn(tx, scope, ''));
+    if (isAnonymous(scope) || used === allowance.max + 1) {
+      await database.transaction(async (tx) => recordRefusedSignIn(tx, scope));
+    }
     throw problem;
   }
 };

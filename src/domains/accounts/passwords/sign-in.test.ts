@@ -5,6 +5,7 @@ import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
 import { PASSWORD, cookieOf, invite, newMember, setUp, signIn } from '../../../../test/support/people.ts';
 import type { Person } from '../../../../test/support/people.ts';
+import { countRefusals } from '../../../../test/support/refusals.ts';
 import { TestService, serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const SIGN_IN = '/api/v1/auth/sign-in';
@@ -190,11 +191,27 @@ onEveryEngine('sign-in lockout', (engine) => {
     }
   });
 
-  test('is recorded once', async () => {
-    const [row] = await service.rows(
-      "select count(*) as number from audit_event where action = 'session.created' and outcome = 'refused'",
+  test('is recorded: attempts over a limit are counted like wrong passwords', async () => {
+    clock.advance({ minutes: 15 });
+    const admin = await signIn(service, 'admin');
+    const before = await countRefusals(admin, 'session.created');
+    for (let count = 0; count < 13; count += 1) await attempt('admin');
+    assert.equal(await countRefusals(admin, 'session.created'), before + 13);
+  });
+
+  test('of a signed-in user is recorded once', async () => {
+    clock.advance({ minutes: 15 });
+    const admin = await signIn(service, 'admin');
+    for (let count = 0; count < 13; count += 1) {
+      await admin.client.post('/api/v1/account/confirm', { password: 'wrong password' });
+    }
+    const rows = await service.rows(
+      `select action, attempts from audit_event where actor_id = '${admin.id}' and outcome = 'refused' order by id`,
     );
-    // 10 + 1, 10 + 1, 50 + 1, and the last one.
-    assert.equal(Number(row?.['number']), 74);
+    const confirmations = Array.from({ length: 10 }, () => ({ action: 'session.confirmed', attempts: null }));
+    assert.deepEqual(
+      rows.map((row) => ({ ...row })),
+      [...confirmations, { action: 'session.created', attempts: null }],
+    );
   });
 });

@@ -22,7 +22,7 @@ export const signIn = async (
   const user = await lockUserShared(tx, asId<UserId>(tried?.id ?? ''));
   const isStillRight = isCorrect && user?.password_hash === tried?.password_hash && user?.disabled_at === null;
   if (user === undefined || !isStillRight) {
-    recordRefusedSignIn(tx, scope, tried?.id ?? '');
+    recordRefusedSignIn(tx, scope);
     return new Problem('invalid-credentials', { detail: 'The user name or the password is wrong.' });
   }
   refundSignInAttempt(tx, attempt);

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user.store.ts';
 import { countSignInAttempt } from './sign-in-rate-limit.ts';
 import type { SignInAttempt } from './sign-in-rate-limit.ts';
 
-/** The result of an attempt. The user is set even if the password was wrong, for the audit record only. */
+/** The result of an attempt. The user is set even if the password was wrong. */
 export interface PasswordVerification {
   readonly attempt: SignInAttempt;
   readonly user: UserRow | undefined;

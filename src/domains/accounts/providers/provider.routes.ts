@@ -78,7 +78,7 @@ export const providerOperations = (accounts: AccountServices): readonly Operatio
       receiveCallback(database, accounts, scope, client, params.provider, query),
     perform: async (tx, { scope }, back) => {
       if (back !== undefined) return finishLogin(tx, scope, accounts, back.login, back.found);
-      recordRefusedSignIn(tx, scope, '');
+      recordRefusedSignIn(tx, scope);
       return new Problem('provider-sign-in-failed');
     },
   }),

@@ -15,6 +15,7 @@ import {
   setOut,
   settingsWith,
 } from '../../../../test/support/provider-login.ts';
+import { countRefusals } from '../../../../test/support/refusals.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const provider = await TestProvider.start();
@@ -195,10 +196,11 @@ onEveryEngine('provider sign-in', (engine) => {
   });
 
   test('returns 403 provider-account-unknown for an identity without an account', async () => {
+    const before = await countRefusals(suite.admin, 'session.created');
     const answer = await suite.goThrough(LOGIN, suite.newSubject());
     assert.deepEqual(refusal(answer), [403, 'provider-account-unknown']);
     assert.equal(cookieOf(answer, 'tureen_session'), undefined);
-    assert.deepEqual(await suite.lastOf('session.created'), { outcome: 'refused', actor_id: '', target_id: '' });
+    assert.equal(await countRefusals(suite.admin, 'session.created'), before + 1);
   });
 
   test('rejects a disabled user (401 provider-sign-in-failed) until they are enabled again', async () => {
@@ -207,8 +209,9 @@ onEveryEngine('provider sign-in', (engine) => {
     const subject = suite.newSubject();
     await suite.link(person, subject);
     await suite.admin.client.patch(`/api/v1/users/${id}`, { disabled: true });
+    const before = await countRefusals(suite.admin, 'session.created');
     assert.deepEqual(refusal(await suite.goThrough(LOGIN, subject)), failed);
-    assert.deepEqual(await suite.lastOf('session.created'), { outcome: 'refused', actor_id: '', target_id: id });
+    assert.equal(await countRefusals(suite.admin, 'session.created'), before + 1);
     await suite.admin.client.patch(`/api/v1/users/${id}`, { disabled: false });
     assert.equal((await suite.stateAfter(await suite.goThrough(LOGIN, subject))).user?.id, id);
   });

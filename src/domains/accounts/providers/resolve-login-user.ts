@@ -37,13 +37,8 @@ const signIn = async (
 };
 
 /** Records a rejected provider login. */
-export const recordRefusedLogin = (
-  tx: Tx,
-  scope: AnyoneScope,
-  { provider, linkTo }: ProviderLogin,
-  userId = '',
-): void => {
-  if (linkTo === undefined) return recordRefusedSignIn(tx, scope, userId);
+export const recordRefusedLogin = (tx: Tx, scope: AnyoneScope, { provider, linkTo }: ProviderLogin): void => {
+  if (linkTo === undefined) return recordRefusedSignIn(tx, scope);
   return recordAudit(
     tx,
     { ...scope, ...(scope.caller && { userId: scope.caller.userId }), credential: { id: linkTo } },
@@ -63,6 +58,6 @@ export const resolveLoginUser = async (
   const user =
     linkTo === undefined ? await signIn(tx, scope, accounts, identity) : await link(tx, scope, linkTo, identity);
   if (!(user instanceof Problem) && user.disabled_at === null) return user;
-  recordRefusedLogin(tx, scope, login, user instanceof Problem ? '' : user.id);
+  recordRefusedLogin(tx, scope, login);
   return user instanceof Problem ? user : failed();
 };

@@ -23,7 +23,7 @@ export const recover = async (
   const user = await lockUserShared(tx, asId<UserId>(named?.id ?? ''));
   const isGood = await consumeRecoveryCode(tx, user?.id ?? '', hashSecret(normalizeRecoveryCode(code)));
   if (user === undefined || user.disabled_at !== null || !isGood) {
-    recordRefusedSignIn(tx, scope, user?.id ?? '');
+    recordRefusedSignIn(tx, scope);
     return new Problem('invalid-credentials', { detail: 'The user name or the recovery code is wrong.' });
   }
   refundSignInAttempt(tx, attempt);

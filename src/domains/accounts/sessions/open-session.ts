@@ -75,6 +75,6 @@ export const openSession = (
   return session;
 };
 
-/** Records a failed sign-in. */
-export const recordRefusedSignIn = (tx: Tx, scope: Scope, userId: string): void =>
-  recordAudit(tx, scope, { action: 'session.created', outcome: 'refused', target: { type: 'user', id: userId } });
+/** Records a failed sign-in, without the name that was tried: people type passwords into the wrong field. */
+export const recordRefusedSignIn = (tx: Tx, scope: Scope): void =>
+  recordAudit(tx, scope, { action: 'session.created', outcome: 'refused', target: { type: 'user', id: '' } });

@@ -11,6 +11,7 @@ import { Problem, unauthenticated } from '../../problem/problem.ts';
 import { Cookies } from './cookies.ts';
 import { needsWriteScope } from '../operation.ts';
 import type { Operation } from '../operation.ts';
+import { toNetworkRange } from './network-key.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { getPresentedCredential } from './presented-credential.ts';
 import type { PresentedCredential } from './presented-credential.ts';
@@ -76,7 +77,13 @@ export class Authorizer {
   async authorize(request: FastifyRequest, operation: Operation, when: 'first' | 'again' = 'first'): Promise<AnyScope> {
     const { config, clock, newId } = this.#options;
     const { access } = operation;
-    const scope: Scope = { requestId: request.id, clock, newId };
+    const isOpen = access === 'public' || access === 'anyone';
+    const scope: Scope = {
+      requestId: request.id,
+      clock,
+      newId,
+      ...(isOpen && { network: toNetworkRange(request.ip) }),
+    };
     if (operation.needs === 'accounts' && config.auth === 'local') throw new Problem('authentication-disabled');
     const presented = access === 'public' ? undefined : getPresentedCredential(request, this.#cookies);
     if (presented?.by !== 'bearer' && modifies(operation)) this.#refuseForeignOrigin(request);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { toNetworkKey } from './network-key.ts';
+import { toNetworkKey, toNetworkRange } from './network-key.ts';
 
 suite('network key', () => {
   for (const [address, network] of [
@@ -17,6 +17,20 @@ suite('network key', () => {
   ] as const) {
     test(`maps ${address} to ${network}`, () => {
       assert.equal(toNetworkKey(address), network);
+    });
+  }
+});
+
+suite('network range', () => {
+  for (const [address, network] of [
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['nonsense', 'nonsense'],
+    ['not.an.IP.address', 'not.an.IP.address'],
+  ] as const) {
+    test(`maps ${address} to ${network}`, () => {
+      assert.equal(toNetworkRange(address), network);
     });
   }
 });

@@ -11,3 +11,12 @@ export const toNetworkKey = (address: string): string => {
   const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));
   return `${prefix.join(':')}::/64`;
 };
+
+/**
+ * The network under which refused attempts are recorded: like `toNetworkKey`, but with the /24 network of an IPv4
+ * address, so that the audit log keeps no address of a single client.
+ */
+export const toNetworkRange = (address: string): string => {
+  const key = toNetworkKey(address);
+  return ipaddr.IPv4.isValidFourPartDecimal(key) ? `${key.slice(0, key.lastIndexOf('.'))}.0/24` : key;
+};

@@ -1,0 +1,3 @@
+import { refusedAttempts } from './refused-attempts.ts';
+
+refusedAttempts(2);

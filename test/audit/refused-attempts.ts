@@ -15,7 +15,7 @@ const PER_SECOND = 200;
 const NETWORKS = [
   { network: '203.0.113.0/24', address: (client: number) => `203.0.113.${client % 256}` },
   { network: '198.51.100.0/24', address: (client: number) => `::ffff:198.51.100.${client % 256}` },
-  { network: '2001:db8:1:2::/64', address: (client: number) => `2001:db8:1:2::${client.toString(16)}` },
+  { network: '2001:db8:1::/48', address: (client: number) => `2001:db8:1:${client.toString(16)}::1` },
 ] as const;
 
 /** A wrong password or recovery code, from one of the networks. Most clients are over a limit before long. */

@@ -86,13 +86,13 @@ onEveryEngine('refused attempts in the audit history', (engine) => {
 
   test('are counted for every operation that is open to everyone', async () => {
     for (const [index, [action, path, input]] of attempts.entries()) {
-      const client = atLocalhost(from(`2001:db8:0:${index + 1}::1`));
+      const client = atLocalhost(from(`2001:db8:${index + 1}::1`));
       for (const _ of ['one', 'two']) {
         const { status, text } = await client.post(`/api/v1${path}`, input);
         assert.ok(status === 401 || status === 403, text);
       }
       assert.deepEqual(
-        (await refusalsFrom(`2001:db8:0:${index + 1}::/64`, action)).map(({ count }) => count),
+        (await refusalsFrom(`2001:db8:${index + 1}::/48`, action)).map(({ count }) => count),
         [2],
         path,
       );

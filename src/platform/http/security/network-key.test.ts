@@ -25,7 +25,7 @@ suite('network range', () => {
   for (const [address, network] of [
     ['203.0.113.7', '203.0.113.0/24'],
     ['::ffff:203.0.113.7', '203.0.113.0/24'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['nonsense', 'nonsense'],
     ['not.an.IP.address', 'not.an.IP.address'],
   ] as const) {

@@ -7,16 +7,23 @@ import ipaddr from 'ipaddr.js';
 export const toNetworkKey = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${prefix.join(':')}::/64`;
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : toIpv6Network(parsed, 64);
+};
+
+const BITS_PER_PART = 16;
+
+const toIpv6Network = ({ parts }: ipaddr.IPv6, bits: 48 | 64): string => {
+  const prefix = parts.slice(0, bits / BITS_PER_PART).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/${bits}`;
 };
 
 /**
- * The network under which refused attempts are recorded: like `toNetworkKey`, but with the /24 network of an IPv4
- * address, so that the audit log keeps no address of a single client.
+ * The network under which refused attempts are recorded: the /24 of an IPv4 address, so that the audit log keeps no
+ * address of a single client, and the /48 of an IPv6 address, the most that one site usually controls.
  */
 export const toNetworkRange = (address: string): string => {
-  const key = toNetworkKey(address);
-  return ipaddr.IPv4.isValidFourPartDecimal(key) ? `${key.slice(0, key.lastIndexOf('.'))}.0/24` : key;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6) return toIpv6Network(parsed, 48);
+  return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
 };

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 
 import type { AuditEvent } from '../../../../src/domains/accounts/audit/audit.schemas.ts';
 import { atLocalhost } from '../../../support/authenticator.ts';
-import { PASSWORD, bearer, invite, newLibrary, newMember, newToken, statusAndCode } from '../../../support/people.ts';
+import {
+  PASSWORD,
+  bearer,
+  cookieOf,
+  invite,
+  newLibrary,
+  newMember,
+  newToken,
+  statusAndCode,
+} from '../../../support/people.ts';
 import type { AccountState, Person } from '../../../support/people.ts';
 import { newRecipe } from '../../../support/recipes.ts';
 import { provedBy, proves, section } from '../sentence.ts';
@@ -179,29 +188,26 @@ export const authentication: readonly Section[] = [
       LINK_TEST,
       'links the identity to the ticket’s account and gives the app a session for it',
     ),
-    // FAILS: confirming makes an old session recent, without creating a session (decisions-2.md, section 1).
-    // proves('Passkeys: recent authentication means a session created within five minutes.', async (subject) => {
-    //   const person = await newPerson(subject);
-    //   const earlier = new Date(Date.now() - 3_600_000).toISOString();
-    //   await subject.accounts.write(
-    //     `update session set created_at = '${earlier}', confirmed_at = '${earlier}' where user_id = '${person.id}'`,
-    //   );
-    //   const options = '/api/v1/account/passkeys/options';
-    //   const old = await atLocalhost(person.client).post(options, undefined);
-    //   assert.deepEqual(statusAndCode(old), [403, 'recent-authentication-required']);
-    //   const confirmed = await person.client.post('/api/v1/account/confirm', { password: PASSWORD });
-    //   assert.equal(confirmed.status, 200);
-    //   // Confirming creates a session, and the old one ends.
-    //   const session = cookieOf(confirmed, 'tureen_session') ?? person.session;
-    //   const { body } = await subject.accounts.client.get<{ items: readonly { created_at: string }[] }>(
-    //     '/api/v1/account/sessions',
-    //     { cookie: `tureen_session=${session}` },
-    //   );
-    //   assert.ok(
-    //     body.items.every(({ created_at }) => created_at !== earlier),
-    //     JSON.stringify(body),
-    //   );
-    // }),
+    proves('Passkeys: recent authentication means a session created within five minutes.', async (subject) => {
+      const person = await newPerson(subject);
+      const earlier = new Date(Date.now() - 3_600_000).toISOString();
+      await subject.accounts.write(`update session set created_at = '${earlier}' where user_id = '${person.id}'`);
+      const options = '/api/v1/account/passkeys/options';
+      const old = await atLocalhost(person.client).post(options, undefined);
+      assert.deepEqual(statusAndCode(old), [403, 'recent-authentication-required']);
+      const confirmed = await person.client.post('/api/v1/account/confirm', { password: PASSWORD });
+      assert.equal(confirmed.status, 200);
+      // Confirming creates a session, and the old one ends.
+      const session = cookieOf(confirmed, 'tureen_session') ?? person.session;
+      const { body } = await subject.accounts.client.get<{ items: readonly { created_at: string }[] }>(
+        '/api/v1/account/sessions',
+        { cookie: `tureen_session=${session}` },
+      );
+      assert.ok(
+        body.items.every(({ created_at }) => created_at !== earlier),
+        JSON.stringify(body),
+      );
+    }),
     provedBy('WebAuthn challenges are single-use,', PASSKEY_TEST, 'accepts a challenge only once'),
     provedBy('bound to the browser', PASSKEY_TEST, 'binds a challenge to the browser that requested it'),
     provedBy('and expire after five minutes.', PASSKEY_TEST, 'a challenge expires after five minutes'),

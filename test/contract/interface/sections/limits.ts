@@ -223,7 +223,7 @@ export const limits: readonly Section[] = [
     provedBy(
       'Passkey recency',
       PASSKEY_TEST,
-      'requires a session created or confirmed within five minutes to add or remove a passkey',
+      'recent authentication means a session created within five minutes, to add or remove a passkey',
     ),
     provedBy('and challenge: five minutes', PASSKEY_TEST, 'a challenge expires after five minutes'),
     proves('If-None-Match: max 4096 chars', async ({ client }) => {

@@ -12,7 +12,12 @@ import { parseArgs } from 'node:util';
 
 import type { RecipeDocument } from '../src/domains/recipe-format/index.ts';
 import { createSimilarityTokens } from '../src/domains/recipes/duplicates/min-hash.ts';
-import { computeSimilarity, extractFeatures, hasEnoughFeatures } from '../src/domains/recipes/duplicates/similarity.ts';
+import {
+  computeSimilarity,
+  extractFeatures,
+  getMinSimilarity,
+  hasEnoughFeatures,
+} from '../src/domains/recipes/duplicates/similarity.ts';
 import type { Features } from '../src/domains/recipes/duplicates/similarity.ts';
 import { parseRecipe } from '../src/domains/recipes/ingredients/parsed-recipe.ts';
 import { changes } from './duplicates/changes.ts';
@@ -50,9 +55,15 @@ const toCompared = ({ title, ingredients }: Recipe): Compared => {
   return { title, ingredients, features, bands: new Set(createSimilarityTokens(features)) };
 };
 
+/** The usual minimum; a short recipe needs more, by the same amount in each column. */
+const USUAL_MINIMUM = 0.75;
+
 /** 0 for a pair that the index would not find. */
-const scoreOf = (one: Compared, other: Compared): number =>
-  [...one.bands].some((band) => other.bands.has(band)) ? computeSimilarity(one.features, other.features) : 0;
+const scoreOf = (one: Compared, other: Compared): number => {
+  if (![...one.bands].some((band) => other.bands.has(band))) return 0;
+  const surcharge = getMinSimilarity(one.features, other.features) - USUAL_MINIMUM;
+  return computeSimilarity(one.features, other.features) - surcharge;
+};
 
 const pairsOf = (recipes: readonly Compared[]) =>
   recipes.flatMap((one, index) =>

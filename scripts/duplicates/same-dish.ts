@@ -274,4 +274,17 @@ export const sameDish: readonly (readonly { readonly title: string; readonly ing
       ],
     },
   ],
+  [
+    { title: 'Green Smoothie', ingredients: ['50 g spinach', '1 banana', '250 ml milk'] },
+    { title: 'Green Smoothie', ingredients: ['50 g spinach', '1 banana', '1 apple'] },
+    { title: 'Green Smoothie', ingredients: ['50 g kale', '1 banana', '250 ml orange juice', '1 tsp ginger'] },
+  ],
+  [
+    { title: 'Tomato Soup', ingredients: ['1 kg tomatoes', 'salt'] },
+    { title: 'Tomato Soup', ingredients: ['1 kg tomatoes', '1 onion', 'salt'] },
+  ],
+  [
+    { title: 'Salad Dressing', ingredients: ['3 tbsp oil', '1 tbsp vinegar', '1 tsp mustard', 'salt'] },
+    { title: 'Salad Dressing', ingredients: ['3 tbsp oil', '1 lemon', '1 tsp mustard', 'salt', '1 tsp honey'] },
+  ],
 ];

@@ -111,6 +111,18 @@ const choicesBy = async (
   return choices;
 };
 
+/** Earlier versions stored the result only at the end. */
+const ensureResult = async (
+  { database, scope, job, requireLease }: JobContext,
+  previewId: PreviewId,
+): Promise<void> => {
+  if (job.result !== null) return;
+  await database.transaction(async (tx) => {
+    await requireLease(tx);
+    saveJobResult(tx, scope, job.id, createImportJobResult(previewId));
+  });
+};
+
 const stage = async (
   imports: ImportServices,
   running: JobContext,
@@ -118,14 +130,14 @@ const stage = async (
 ): Promise<void> => {
   const { database, scope, log, signal, report, job, requireLease } = running;
   // The job was interrupted after staging; only the commit is left to do.
-  if (await isPreviewPublished(database.db, previewId)) return;
+  if (await isPreviewPublished(database.db, previewId)) return ensureResult(running, previewId);
   await withSources(imports, input, async (sources) => {
     const staging = { imports, database, scope, log, signal, report, requireLease };
     const { preview } = await stagePreview(staging, { sources, formatId }, { id: previewId, jobId: job.id });
     await database.transaction(async (tx) => {
       await requireLease(tx);
       await publishPreview(tx, scope, preview);
-      saveJobResult(tx, job.id, createImportJobResult(previewId));
+      saveJobResult(tx, scope, job.id, createImportJobResult(previewId));
     });
   });
 };
@@ -137,20 +149,21 @@ const settledAt = async (db: Db, scope: LibraryScope, id: PreviewId): Promise<Co
 };
 
 /** Reads the input and commits it if the policy allows. Otherwise waits for the user to commit the preview. */
-const runImport = async (imports: ImportServices, running: JobContext): Promise<AwaitingPreviewResult | undefined> => {
+const runImport = async (imports: ImportServices, running: JobContext): Promise<AwaitingPreviewResult> => {
   const input = inputOf(running.job);
   const { previewId } = input;
   const { job, database, scope, signal, report, requireLease } = running;
   await stage(imports, running, input);
+  const total = await countItems(database.db, previewId);
+  report(total, total);
   const awaiting = new AwaitingPreviewResult((db) => settledAt(db, scope, previewId));
   if (input.policy === 'review') return awaiting;
   const choices = await choicesBy(running, input);
   if (choices === undefined) return awaiting;
   const committing = { imports, database, scope, previewId, jobId: job.id, retained: new Set<string>() };
-  const total = await countItems(database.db, previewId);
   const reportCommitted = (done: number): void => report(total - choices.length + done, total);
   await commitPreview({ ...committing, signal, report: reportCommitted, requireLease }, choices);
-  return (await hasRemainingItems(database.db, previewId)) ? awaiting : undefined;
+  return awaiting;
 };
 
 /** The job kind for imports that run after their request. */

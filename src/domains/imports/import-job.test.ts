@@ -79,6 +79,27 @@ onEveryEngine('import jobs', (engine) => {
     assert.deepEqual([status, body.code], [409, 'job-not-interrupted']);
   });
 
+  test('keeps a failed job when its preview is discarded, but its items no longer wait', async () => {
+    const client = await service.newLibrary();
+    const job = await run(client, { 'all.zip': await clean(1) });
+    await service.write(`update job set state = 'failed' where id = '${job.id}'`);
+    assert.equal((await client.delete(`${PREVIEWS}/${String(job.result?.['preview_id'])}`)).status, 204);
+    const [item] = await itemsOfJob<ImportItemBody>(client, job.id);
+    assert.deepEqual(
+      [(await readJob(client, job.id)).state, item?.status, item?.import.state],
+      ['failed', 'skipped', 'discarded'],
+    );
+  });
+
+  test('shows the result of a job that an earlier version has read, and that is resumed', async () => {
+    const client = await service.newLibrary();
+    const job = await run(client, { 'all.zip': await clean(1) });
+    await service.write(`update job set state = 'interrupted', result = null where id = '${job.id}'`);
+    assert.equal((await client.post(`/api/v1/jobs/${job.id}/resume`, undefined)).status, 200);
+    const { state, result, progress } = await endedJob(client, job.id);
+    assert.deepEqual([state, result, progress.total], ['awaiting-preview', job.result, 1]);
+  });
+
   test('require-no-warnings: commits automatically if there are no warnings, and waits otherwise', async () => {
     const client = await service.newLibrary();
     const done = await run(client, { 'all.zip': await clean(2) }, 'require-no-warnings');
@@ -189,6 +210,9 @@ onEveryEngine('import jobs', (engine) => {
     const preview = await previewAt(client, job);
     const [a, b, c] = preview.items.map(({ id }) => id);
     await commit(client, preview.id, { resolutions: [{ item_id: a, action: 'skip' }] });
+    // A client that has the job as it was gets the new counts.
+    const now = await client.get<JobBody>(`/api/v1/jobs/${job.id}`, { 'if-none-match': `"${job.revision}"` });
+    assert.deepEqual([now.status, now.body.result?.['skipped']], [200, 1]);
     const outcomes = async () =>
       (await itemsOfJob<ImportItemBody>(client, job.id)).map((item) => [item.import.outcome, item.import.reason]);
     assert.deepEqual(await outcomes(), [

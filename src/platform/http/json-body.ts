@@ -8,10 +8,22 @@ import { isStorable, unstorableViolation, toPrintable } from '../text/storable-t
 /** The location of the first string that cannot be stored and read back unchanged. */
 const placeOfLoss = (value: unknown, location: string): string | undefined => {
   if (typeof value === 'string') return isStorable(value) ? undefined : location;
+  if (Array.isArray(value)) return placeOfLossIn(value, location);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const here = Array.isArray(value) ? `${location}[${key}]` : `${location}.${toPrintable(key)}`;
+    const here = `${location}.${toPrintable(key)}`;
     const found = isStorable(key) ? placeOfLoss(inner, here) : here;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Without a list of entries, which would take more memory than a list of millions of items itself. */
+const placeOfLossIn = (list: readonly unknown[], location: string): string | undefined => {
+  for (let index = 0; index < list.length; index += 1) {
+    const item = list[index];
+    if (typeof item !== 'string' && (typeof item !== 'object' || item === null)) continue;
+    const found = placeOfLoss(item, `${location}[${index}]`);
     if (found !== undefined) return found;
   }
   return undefined;

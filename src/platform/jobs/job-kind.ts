@@ -52,8 +52,8 @@ interface Download {
 export type CompletedRunState = 'awaiting-preview' | 'succeeded' | 'cancelled';
 
 /**
- * Returned by a job that has done its own work and now waits for a user's decision. The user may have decided before
- * the waiting state is written, so `settle` checks that in the same transaction.
+ * Returned by a job that has done its own work and stored its result, and now waits for a user's decision. The user may
+ * have decided before the waiting state is written, so `settle` checks that in the same transaction.
  */
 export class AwaitingPreviewResult {
   readonly settle: (db: Db) => Promise<CompletedRunState>;
@@ -66,8 +66,8 @@ export class AwaitingPreviewResult {
 /** Jobs that run as a whole, and start over if they are interrupted. */
 export interface WholeJobKind extends Described {
   readonly mode: 'whole';
-  /** Returns the result; undefined if it has stored the result while it ran. */
-  perform(running: JobContext): Promise<object | undefined>;
+  /** Returns the result. */
+  perform(running: JobContext): Promise<object>;
   /** The file to send; undefined if it is gone. */
   download?(job: Job): Promise<Download | undefined>;
   /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Instant } from '../clock/clock.ts';
+import { getCurrentInstant } from '../clock/clock.ts';
+import type { Clock, Instant } from '../clock/clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { jsonArrayRows } from '../db/json.ts';
 import { pickColumns, prepareQuery } from '../db/prepared-query.ts';
@@ -75,13 +76,14 @@ const removeItems = prepareQuery((query, p: { job: JobId }) =>
 /** Deletes the items of a job that starts over. */
 export const deleteJobItems = async (tx: Tx, job: JobId): Promise<void> => void (await removeItems.run(tx, { job }));
 
-const setResult = prepareQuery((query, p: { id: JobId; result: string }) =>
-  query.updateTable('job').set({ result: p.result }).where('id', '=', p.id),
+const setResult = prepareQuery(
+  (_query, p: { id: JobId; result: string; now: Instant }) => sql<never>`
+    update job set result = ${p.result}, revision = revision + 1, updated_at = ${p.now} where id = ${p.id}`,
 );
 
 /** Stores the result so far of a job that the transaction has locked. */
-export const saveJobResult = (tx: Tx, id: JobId, result: object): void =>
-  setResult.defer(tx, { id, result: JSON.stringify(result) });
+export const saveJobResult = (tx: Tx, { clock }: { readonly clock: Clock }, id: JobId, result: object): void =>
+  setResult.defer(tx, { id, result: JSON.stringify(result), now: getCurrentInstant(clock) });
 
 const own = (query: QueryBuilder, library: LibraryId, id: JobId) =>
   query.selectFrom('job').select(shown).where('id', '=', id).where('library_id', '=', library);
@@ -96,6 +98,22 @@ export const findJob = async (db: Db, library: LibraryId, id: JobId): Promise<Jo
 const locked = prepareQuery((query, p: { library: LibraryId; id: JobId }, { hasRowLocks }) =>
   own(query, p.library, p.id).$if(hasRowLocks, (select) => select.forUpdate()),
 );
+
+const lockedResult = prepareQuery((query, p: { library: LibraryId; id: JobId }, { hasRowLocks }) =>
+  query
+    .selectFrom('job')
+    .select('result')
+    .where('id', '=', p.id)
+    .where('library_id', '=', p.library)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+/** Locks a job and returns its result so far, without its input, which may be long. */
+export const lockJobResult = (
+  tx: Tx,
+  library: LibraryId,
+  id: JobId,
+): Promise<{ readonly result: string | null } | undefined> => lockedResult.first(tx, { library, id });
 
 /** No one else can change the job until the transaction ends, not even its worker. */
 export const lockJob = async (tx: Tx, library: LibraryId, id: JobId): Promise<Job | undefined> => {

@@ -311,7 +311,7 @@ onEveryEngine('jobs', (engine) => {
     const { client, scope } = await createLibrary();
     for (const state of ['awaiting-preview', 'succeeded', 'cancelled'] as const) {
       const kind = wholeKind(async ({ database, job }) => {
-        await database.transaction(async (tx) => saveJobResult(tx, job.id, { preview_id: 'p' }));
+        await database.transaction(async (tx) => saveJobResult(tx, scope, job.id, { preview_id: 'p' }));
         return new AwaitingPreviewResult(async () => state);
       });
       const started = workers(t, kind);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Tx } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { Problem } from '../problem/problem.ts';
 import { StorageFull } from '../storage/storage-full.ts';
@@ -8,13 +9,14 @@ import type { Job, JobProgress } from './job.ts';
 import type { AwaitingPreviewResult, JobKind, WholeJobKind } from './job-kind.ts';
 import { skipPendingItems } from './job.store.ts';
 import { transitionJob } from './transition-job.ts';
+import type { Move } from './transition-job.ts';
 import { toProblemSummary } from './problem-summary.ts';
 import { runJobItems } from './run-job-items.ts';
 import { runWholeJob } from './run-whole-job.ts';
 import type { WorkerContext } from './worker-context.ts';
 
 type Ending =
-  | ({ readonly state: 'succeeded'; readonly result?: object | undefined } & Partial<JobProgress>)
+  | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<JobProgress>)
   /** `settle` checks whether the decision it waits for has already been made. */
   | ({
       readonly state: 'awaiting-preview';
@@ -66,6 +68,14 @@ const afterFailure = ({ log }: WorkerContext, { id, kind }: Job, error: unknown)
   return failedWith(new Problem('internal-error'));
 };
 
+/** The state to write. A job that would wait or continue is cancelled if that was requested in the meantime. */
+const settleEnding = async (tx: Tx, ending: Ending, isCancelled: boolean): Promise<Move> => {
+  if (isCancelled && (ending.state === 'queued' || ending.state === 'awaiting-preview')) return CUT_SHORT.cancelled;
+  if (ending.state !== 'awaiting-preview') return ending;
+  const { settle, ...waiting } = ending;
+  return { ...waiting, state: await settle(tx) };
+};
+
 /** The database may be back soon. */
 const PAUSE_MS = 500;
 
@@ -76,12 +86,9 @@ const writeEnding = async (working: WorkerContext, { id }: Job, ending: Ending):
     try {
       return await working.database.transaction(async (tx) => {
         const { job, isCancelled } = await requireLease(tx, working, id);
-        const end = isCancelled && ending.state === 'queued' ? CUT_SHORT.cancelled : ending;
-        if (end.state === 'cancelled') await skipPendingItems(tx, id);
-        if (end.state === 'awaiting-preview') {
-          const { settle, ...waiting } = end;
-          transitionJob(tx, working, job, { ...waiting, state: await settle(tx) });
-        } else transitionJob(tx, working, job, end);
+        const move = await settleEnding(tx, ending, isCancelled);
+        if (move.state === 'cancelled') await skipPendingItems(tx, id);
+        transitionJob(tx, working, job, move);
       });
     } catch (error) {
       // The same outcome may have been written before the connection was lost.

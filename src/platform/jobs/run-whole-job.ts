@@ -12,7 +12,7 @@ import type { WorkerContext } from './worker-context.ts';
 type Cut = 'cancelled' | 'stopping' | 'lease-lost';
 
 export type WholeRunResult =
-  | { readonly kind: 'result'; readonly result: object | undefined; readonly total: number }
+  | { readonly kind: 'result'; readonly result: object; readonly total: number }
   | { readonly kind: 'awaiting'; readonly awaiting: AwaitingPreviewResult; readonly total: number }
   | { readonly kind: 'forbidden' }
   | { readonly kind: Exclude<Cut, 'lease-lost'> };

@@ -6,9 +6,9 @@ import { emitJobUpdated } from './emit-job-updated.ts';
 import type { Job, JobProgress } from './job.ts';
 import { updateJob } from './job.store.ts';
 
-interface Move extends Partial<JobProgress> {
+export interface Move extends Partial<JobProgress> {
   readonly state: Exclude<JobState, 'running' | 'expired'>;
-  readonly result?: object | undefined;
+  readonly result?: object;
   readonly problem?: object;
 }
 

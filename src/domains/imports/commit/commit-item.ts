@@ -4,6 +4,7 @@ import { StaleDataError, retryIfStale } from '../../../platform/db/stale-data.ts
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
+import type { ProblemCode } from '../../../platform/problem/problem-catalog.ts';
 import { ThreadEnded } from '../../../platform/threads/thread-pool.ts';
 import { attachAsset } from '../../assets/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
@@ -110,6 +111,9 @@ const prepareWrite = async (
 const isAboutTheRecipe = ({ status, code, cause }: Problem): boolean =>
   (status < 500 && code !== 'forbidden') || cause instanceof ThreadEnded;
 
+/** Problems with the entry to replace. */
+const TARGET_PROBLEMS: ReadonlySet<string> = new Set<ProblemCode>(['recipe-not-found', 'recipe-trashed']);
+
 const OUTCOMES = { create: 'created', replace: 'replaced' } as const;
 
 /**
@@ -134,7 +138,7 @@ export const commitItem = async (
           : { kind: action.kind, write: await prepareWrite(committing, action, recipe, characters) };
       return database.transaction(async (tx) => {
         await requireLease?.(tx);
-        const job = await lockPreviewJob(tx, scope, jobId);
+        const job = await lockPreviewJob(tx, scope, jobId, previewId);
         const preview = await lockPreviewOrThrow(tx, scope, previewId);
         const held = await lockItem(tx, previewId, item.id);
         if (held === undefined) return createNotCommittedResult(item, 'blocked', 'It is no longer in the preview.');
@@ -144,7 +148,7 @@ export const commitItem = async (
           return createNotCommittedResult(item, 'blocked', 'It has changed since. Commit it again.');
         const settled = (result: CommitItem): CommitItem => {
           setItemOutcome(tx, item.id, result);
-          if (job !== undefined) recordImportOutcome(tx, job, previewId, held, result);
+          if (job !== undefined) recordImportOutcome(tx, scope, job, held, result);
           emitPreviewEvent(tx, scope, incrementPreviewRevision(tx, preview), 'committed');
           return result;
         };
@@ -188,8 +192,8 @@ export const commitItem = async (
     });
   } catch (error) {
     if (error instanceof Problem && isAboutTheRecipe(error)) {
-      const isTargetMissing = action.kind === 'replace' && error.status === 404;
-      return createNotCommittedResult(item, isTargetMissing ? 'target-missing' : 'blocked', error.message);
+      const reason = TARGET_PROBLEMS.has(error.code) ? 'target-missing' : 'blocked';
+      return createNotCommittedResult(item, reason, error.message);
     }
     throw error;
   }

@@ -85,7 +85,7 @@ class Pass {
 
   /** The others are recorded as they are committed. */
   async #recordLeft(candidates: readonly Candidate[], results: ReadonlyMap<string, CommitItem>): Promise<void> {
-    const { database, scope, jobId, requireLease } = this.#committing;
+    const { database, scope, previewId, jobId, requireLease } = this.#committing;
     const left = candidates.flatMap(({ item }) => {
       const result = results.get(item.id);
       return result !== undefined && isLeftInPreview(result) ? [{ item, result }] : [];
@@ -93,7 +93,8 @@ class Pass {
     if (jobId === undefined || left.length === 0) return;
     await database.transaction(async (tx) => {
       await requireLease?.(tx);
-      if ((await lockPreviewJob(tx, scope, jobId)) !== undefined) await recordLeftItems(tx, jobId, left);
+      const job = await lockPreviewJob(tx, scope, jobId, previewId);
+      if (job !== undefined) await recordLeftItems(tx, jobId, left);
     });
   }
 

@@ -270,6 +270,12 @@ onEveryEngine('committing an import preview', (engine) => {
       ['skipped', 'requested', undefined],
     ]);
     assert.equal(entry?.reason, undefined);
+
+    const { id: trashed } = await newEntry(client, { title: 'Trashed' });
+    await client.delete(`/api/v1/recipes/${trashed}`, { 'if-match': '"1"' });
+    const update = { item_id: of('Other'), action: 'update', target_entry_id: trashed };
+    const { body } = await commit(client, preview.id, { resolutions: [update] });
+    assert.deepEqual([body.items[0]?.outcome, body.items[0]?.reason], ['skipped', 'target-missing']);
   });
 
   test('Idempotency-Key: replays the first results, and is 409 with other input', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import type { Job, JobId } from '../../../platform/jobs/job.ts';
-import { isItemPending, lockJob, saveItemOutcome, saveJobResult } from '../../../platform/jobs/job.store.ts';
+import type { JobId } from '../../../platform/jobs/job.ts';
+import { isItemPending, lockJobResult, saveItemOutcome, saveJobResult } from '../../../platform/jobs/job.store.ts';
 import type { CommitItem } from '../commit/commit.schemas.ts';
 import type { StoredItem } from '../previews/item.store.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
@@ -31,18 +31,25 @@ const countOutcome = (result: ImportJobResult, { outcome }: CommitItem): ImportJ
   [outcome]: result[outcome] + 1,
 });
 
+/** A job that the transaction has locked, with its result so far. */
+export interface LockedImportJob {
+  readonly id: JobId;
+  readonly result: ImportJobResult;
+}
+
 /** Locks the job of a preview before the preview, in the same order as its worker; undefined if it is gone. */
 export const lockPreviewJob = async (
   tx: Tx,
   { libraryId }: LibraryScope,
   id: JobId | undefined,
-): Promise<Job | undefined> => (id === undefined ? undefined : lockJob(tx, libraryId, id));
-
-/** Restores the type of a result that this kind of job has stored; earlier versions counted less. */
-const resultOf = ({ result }: Job, preview: PreviewId): ImportJobResult => ({
-  ...createImportJobResult(preview),
-  ...(JSON.parse(result ?? '{}') as Partial<ImportJobResult>),
-});
+  preview: PreviewId,
+): Promise<LockedImportJob | undefined> => {
+  const job = id === undefined ? undefined : await lockJobResult(tx, libraryId, id);
+  if (id === undefined || job === undefined) return undefined;
+  // Restores the type of a result that this kind of job has stored; earlier versions counted less.
+  const stored = JSON.parse(job.result ?? '{}') as Partial<ImportJobResult>;
+  return { id, result: { ...createImportJobResult(preview), ...stored } };
+};
 
 /** Records why items were left in the preview. They are skipped by now if the user has discarded it. */
 export const recordLeftItems = async (
@@ -59,11 +66,11 @@ export const recordLeftItems = async (
 /** Records the outcome of an item with its job, so that it can be read when the preview is gone. */
 export const recordImportOutcome = (
   tx: Tx,
-  job: Job,
-  preview: PreviewId,
+  scope: LibraryScope,
+  { id, result }: LockedImportJob,
   item: StoredItem,
   committed: CommitItem,
 ): void => {
-  saveItemOutcome(tx, job.id, item, toImportItemStatus(committed), createImportJobItemResult(item, committed));
-  saveJobResult(tx, job.id, countOutcome(resultOf(job, preview), committed));
+  saveItemOutcome(tx, id, item, toImportItemStatus(committed), createImportJobItemResult(item, committed));
+  saveJobResult(tx, scope, id, countOutcome(result, committed));
 };

@@ -7,16 +7,10 @@ import type { DuplicateMatch, LibraryIndex } from './duplicate-match.ts';
 import { queryIndex } from './query-index.ts';
 import { loadCandidates, toDuplicateMatch } from './candidates.ts';
 import { createSimilarityTokens } from './min-hash.ts';
-import { extractFeatures, computeSimilarity } from './similarity.ts';
+import { computeSimilarity, extractFeatures, getMinSimilarity } from './similarity.ts';
 import type { Features } from './similarity.ts';
 import { mapInBatches } from './map-in-batches.ts';
 import { scanIndex } from './scan-index.ts';
-
-/**
- * The minimum similarity at which two recipes are likely the same, chosen with `npm run eval:duplicates`: from here on,
- * different recipes for the same dish are told apart, and a recipe whose title or ingredients changed is recognized.
- */
-const LIKELY = 0.75;
 
 /**
  * With at least this many documents, the whole library is scanned if it has at most `RECIPES_FOR_EACH` recipes per
@@ -47,8 +41,12 @@ const judge = async (
   return recipes.map(({ features, numbers }) =>
     numbers
       .flatMap((number) => candidates.get(number) ?? [])
-      .map(({ candidate, features: others }) => ({ candidate, score: computeSimilarity(features, others) }))
-      .filter(({ score }) => score >= LIKELY)
+      .map(({ candidate, features: others }) => ({
+        candidate,
+        score: computeSimilarity(features, others),
+        minimum: getMinSimilarity(features, others),
+      }))
+      .filter(({ score, minimum }) => score >= minimum)
       .toSorted((one, other) => other.score - one.score || one.candidate.row.number - other.candidate.row.number)
       .slice(0, MAX_MATCHES)
       .map(({ candidate, score }) => toDuplicateMatch(candidate, 'similarity', score)),

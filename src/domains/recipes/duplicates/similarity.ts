@@ -17,9 +17,19 @@ export const WORD_WEIGHT = 2;
 
 /**
  * Below this weight a recipe has too little content to compare: a title of two words and nothing else, or one word and
- * two foods. Just above it, a similarity of 0.75 requires all features to match.
+ * two foods.
  */
 const MIN_WEIGHT = 5;
+
+/** Below this weight a recipe is short: a title of two words and five foods. One food more or less changes much of it. */
+const SHORT_WEIGHT = 10;
+
+/**
+ * The minimum similarity at which two recipes are likely the same, chosen with `npm run eval:duplicates`: from here on,
+ * different recipes for the same dish are told apart, and a recipe whose title or ingredients changed is recognized.
+ */
+const MIN_SIMILARITY = 0.75;
+const MIN_SIMILARITY_OF_SHORT = 0.9;
 
 const weightOf = ({ words, foods }: Features): number => WORD_WEIGHT * words.size + foods.size;
 
@@ -40,6 +50,9 @@ export const extractFeatures = ({ title, language, ingredients }: ParsedRecipe):
     foods: new Set(ingredients.flat().flatMap(({ read }) => foodOf(read) ?? [])),
   };
 };
+
+export const getMinSimilarity = (one: Features, other: Features): number =>
+  Math.min(weightOf(one), weightOf(other)) < SHORT_WEIGHT ? MIN_SIMILARITY_OF_SHORT : MIN_SIMILARITY;
 
 const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>): number => {
   let count = 0;

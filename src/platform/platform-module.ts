@@ -3,11 +3,11 @@ import { refusalCounter } from './audit/refusal-counter.ts';
 import { sweepAuditLog } from './audit/sweep-audit-log.ts';
 import { getCurrentUnixSeconds } from './clock/clock.ts';
 import { platformLimits } from './config/limits.ts';
-import { foundation } from './db/migrations/0001_foundation.ts';
-import { auditLog } from './db/migrations/0002_audit_log.ts';
-import { databaseIdentity } from './db/migrations/0015_database_identity.ts';
-import { auditActionIndex } from './db/migrations/0017_audit_actions.ts';
-import { countedRefusals } from './db/migrations/0018_counted_refusals.ts';
+import { foundationMigration } from './db/migrations/0001_foundation.ts';
+import { auditLogMigration } from './db/migrations/0002_audit_log.ts';
+import { databaseIdentityMigration } from './db/migrations/0015_database_identity.ts';
+import { auditActionIndexMigration } from './db/migrations/0017_audit_actions.ts';
+import { countedRefusalsMigration } from './db/migrations/0018_counted_refusals.ts';
 import { sweepReceipts } from './http/idempotency/retention.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './http/mount-operation.ts';
 import { createCapabilitiesOperation } from './http/pages/capabilities.ts';
@@ -23,7 +23,13 @@ const MAX_WINDOW_SECONDS = 24 * 3600;
 /** What every service has, whatever its domains. */
 export const platformModule = defineModule({
   name: 'platform',
-  migrations: [foundation, auditLog, databaseIdentity, auditActionIndex, countedRefusals],
+  migrations: [
+    foundationMigration,
+    auditLogMigration,
+    databaseIdentityMigration,
+    auditActionIndexMigration,
+    countedRefusalsMigration,
+  ],
   constraints: {
     receipt_key: { columns: 'receipt.user_id, receipt.library_id, receipt.key', problem: null },
     job_running_once: { columns: 'job.library_id', problem: null },

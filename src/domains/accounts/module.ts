@@ -11,9 +11,9 @@ import { confirmOperations } from './confirm/confirm.routes.ts';
 import { accountEvents } from './events.ts';
 import { librariesPort } from './libraries-port.ts';
 import { accountLimits } from './limits.ts';
-import { localUser } from './migrations/0001_local_user.ts';
-import { accounts } from './migrations/0002_accounts.ts';
-import { sessionRecency } from './migrations/0016_session_recency.ts';
+import { localUserMigration } from './migrations/0001_local_user.ts';
+import { accountsMigration } from './migrations/0002_accounts.ts';
+import { sessionRecencyMigration } from './migrations/0016_session_recency.ts';
 import { nativeOperations } from './native/native.routes.ts';
 import { passkeySignInOperations } from './passkeys/passkey-sign-in.routes.ts';
 import { passkeyOperations } from './passkeys/passkey.routes.ts';
@@ -48,7 +48,7 @@ const operations = (deps: AccountServices, audit: AuditDeps): readonly Operation
 
 export const accountsModule = defineModule({
   name: 'accounts',
-  migrations: [localUser, accounts, sessionRecency],
+  migrations: [localUserMigration, accountsMigration, sessionRecencyMigration],
   constraints: {
     account_user_local: { columns: 'account_user.kind', problem: null },
     account_username: { columns: 'account_user.username_key', problem: 'username-taken' },

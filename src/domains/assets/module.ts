@@ -1,13 +1,13 @@
 import { defineModule } from '../../platform/module/module.ts';
 import { filesInUseByOtherDomains } from './files-in-use-by-other-domains.ts';
 import { assetLimits } from './limits.ts';
-import { assets } from './migrations/0009_assets.ts';
+import { assetsMigration } from './migrations/0009_assets.ts';
 import { assetProblems } from './problems.ts';
 import { sweepAssets } from './sweep-assets.ts';
 
 export const assetsModule = defineModule({
   name: 'assets',
-  migrations: [assets],
+  migrations: [assetsMigration],
   problems: assetProblems,
   limits: assetLimits,
   sweeps: [

@@ -10,7 +10,7 @@ import { createImportServices } from './import-services.ts';
 import type { ImportServices } from './import-services.ts';
 import { importJobOperation } from './import-job.routes.ts';
 import { importLimits } from './limits.ts';
-import { imports } from './migrations/0010_imports.ts';
+import { importsMigration } from './migrations/0010_imports.ts';
 import { previewOperations } from './preview.routes.ts';
 import { findFilesUsedByPreviews, sweepPreviews } from './previews/sweep-previews.ts';
 import { importProblems } from './problems.ts';
@@ -27,7 +27,7 @@ const importsService = defineService<ImportServices>({
 
 export const importsModule = defineModule({
   name: 'imports',
-  migrations: [imports],
+  migrations: [importsMigration],
   libraryTables: [
     { table: 'import_item', key: ['id'], parent: { table: 'import_preview', column: 'preview_id' }, weight: 10 },
     { table: 'import_preview', key: ['id'], weight: 10 },

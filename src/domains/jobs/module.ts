@@ -1,12 +1,12 @@
 import { defineModule } from '../../platform/module/module.ts';
 import { jobOperations } from './job.routes.ts';
-import { jobs } from './migrations/0008_jobs.ts';
-import { openJobs } from './migrations/0014_open_jobs.ts';
+import { jobsMigration } from './migrations/0008_jobs.ts';
+import { openJobsMigration } from './migrations/0014_open_jobs.ts';
 import { jobProblems } from './problems.ts';
 
 export const jobsModule = defineModule({
   name: 'jobs',
-  migrations: [jobs, openJobs],
+  migrations: [jobsMigration, openJobsMigration],
   libraryTables: [
     {
       table: 'job_item',

@@ -10,11 +10,11 @@ import { LibraryContents } from './removal/library-contents.store.ts';
 import { startLibraryRemoval } from './removal/library-removal.ts';
 import { libraryOperations } from './library.routes.ts';
 import { memberOperations } from './members/member.routes.ts';
-import { libraries } from './migrations/0001_libraries.ts';
-import { invitations } from './migrations/0002_invitations.ts';
-import { recipeCounts } from './migrations/0003_recipe_counts.ts';
-import { deletedLibraries } from './migrations/0013_deleted_libraries.ts';
-import { libraryHistory } from './migrations/0017_library_history.ts';
+import { librariesMigration } from './migrations/0001_libraries.ts';
+import { invitationsMigration } from './migrations/0002_invitations.ts';
+import { recipeCountsMigration } from './migrations/0003_recipe_counts.ts';
+import { deletedLibrariesMigration } from './migrations/0013_deleted_libraries.ts';
+import { libraryHistoryMigration } from './migrations/0017_library_history.ts';
 import { libraryProblems } from './problems.ts';
 
 const libraryContents = defineService<LibraryContents>({
@@ -24,7 +24,13 @@ const libraryContents = defineService<LibraryContents>({
 
 export const librariesModule = defineModule({
   name: 'libraries',
-  migrations: [libraries, invitations, recipeCounts, deletedLibraries, libraryHistory],
+  migrations: [
+    librariesMigration,
+    invitationsMigration,
+    recipeCountsMigration,
+    deletedLibrariesMigration,
+    libraryHistoryMigration,
+  ],
   libraryTables: [{ table: 'invitation', key: ['id'], isRemovedFirst: true }],
   constraints: {
     library_member_once: { columns: 'library_member.library_id, library_member.user_id', problem: 'already-a-member' },

@@ -4,14 +4,14 @@ import { calendarOperations } from './calendar/calendar.routes.ts';
 import { removeLocalModeCalendars } from './calendar/calendar.store.ts';
 import { mealEvents } from './events.ts';
 import { plannedMealOperations } from './planned/meal.routes.ts';
-import { meals } from './migrations/0005_meals.ts';
+import { mealsMigration } from './migrations/0005_meals.ts';
 import { mealProblems } from './problems.ts';
 import { savedMealOperations } from './saved/saved-meal.routes.ts';
 import { MAX_DISHES, MAX_PLAIN_ITEMS } from './dishes/dish.schemas.ts';
 
 export const mealsModule = defineModule({
   name: 'meals',
-  migrations: [meals],
+  migrations: [mealsMigration],
   libraryTables: [
     { table: 'meal', key: ['id'] },
     { table: 'saved_meal', key: ['id'] },

@@ -4,8 +4,8 @@ import { bookAssetOperations } from './books/book-asset.routes.ts';
 import { bookOperations } from './books/book.routes.ts';
 import { organizationEvents } from './events.ts';
 import { facetOperations } from './facets/facet.routes.ts';
-import { tagsAndFacets } from './migrations/0001_tags_and_facets.ts';
-import { books } from './migrations/0003_books.ts';
+import { tagsAndFacetsMigration } from './migrations/0001_tags_and_facets.ts';
+import { booksMigration } from './migrations/0003_books.ts';
 import { organizationProblems } from './problems.ts';
 import { tagOperations } from './tags/tag.routes.ts';
 import { MAX_LABELS } from './recipe-organization/recipe-organization.schemas.ts';
@@ -13,7 +13,7 @@ import { MAX_CHAPTERS, MAX_MEMBERS } from './books/book.schemas.ts';
 
 export const organizationModule = defineModule({
   name: 'organization',
-  migrations: [tagsAndFacets, books],
+  migrations: [tagsAndFacetsMigration, booksMigration],
   libraryTables: [
     { table: 'book', key: ['id'] },
     { table: 'tag', key: ['id'] },

@@ -7,11 +7,11 @@ import { assetOperations } from './files/asset.routes.ts';
 import { recipeComputationService } from './computation/recipe-computation.ts';
 import { recipeEvents } from './events.ts';
 import { entryMetadataOperations } from './labels/entry-metadata.routes.ts';
-import { recipes } from './migrations/0003_recipes.ts';
-import { needs } from './migrations/0004_needs.ts';
-import { readings } from './migrations/0007_readings.ts';
-import { steadySearch } from './migrations/0012_steady_search.ts';
-import { deletedTokens } from './migrations/0013_deleted_tokens.ts';
+import { recipesMigration } from './migrations/0003_recipes.ts';
+import { needsMigration } from './migrations/0004_needs.ts';
+import { readingsMigration } from './migrations/0007_readings.ts';
+import { steadySearchMigration } from './migrations/0012_steady_search.ts';
+import { deletedTokensMigration } from './migrations/0013_deleted_tokens.ts';
 import { recipeProblems } from './problems.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
 import { revisionOperations } from './revisions/revision.routes.ts';
@@ -23,7 +23,7 @@ import { MAX_FILTERS } from './search/list-recipes.schemas.ts';
 
 export const recipesModule = defineModule({
   name: 'recipes',
-  migrations: [recipes, needs, readings, steadySearch, deletedTokens],
+  migrations: [recipesMigration, needsMigration, readingsMigration, steadySearchMigration, deletedTokensMigration],
   libraryTables: [
     // Its document, revisions and search tokens are deleted with a recipe.
     { table: 'recipe', key: ['number'], weight: 10 },

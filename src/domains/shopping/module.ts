@@ -4,14 +4,14 @@ import { shoppingEvents } from './events.ts';
 import { itemOperations } from './items/item.routes.ts';
 import { shoppingLimits } from './limits.ts';
 import { listOperations } from './lists/list.routes.ts';
-import { shopping } from './migrations/0006_shopping.ts';
+import { shoppingMigration } from './migrations/0006_shopping.ts';
 import { shoppingProblems } from './problems.ts';
 import { reviewOperations } from './review/review.routes.ts';
 import { MAX_ORIGINS } from './requirements/derivation-limits.ts';
 
 export const shoppingModule = defineModule({
   name: 'shopping',
-  migrations: [shopping],
+  migrations: [shoppingMigration],
   libraryTables: [
     { table: 'shopping_operation', key: ['library_id', 'list_id', 'user_id', 'operation_id'] },
     { table: 'shopping_rest', key: ['library_id', 'list_id', 'kind', 'id'] },

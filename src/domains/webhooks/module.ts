@@ -8,8 +8,8 @@ import { DeliveryWorker, deliveryTimings } from './delivering/delivery-worker.ts
 import { deleteDeliveriesBefore } from './delivery.store.ts';
 import { readWebhookHealth } from './health.store.ts';
 import { webhookEvents } from './events.ts';
-import { webhooks } from './migrations/0011_webhooks.ts';
-import { dueDeliveries } from './migrations/0013_due_deliveries.ts';
+import { webhooksMigration } from './migrations/0011_webhooks.ts';
+import { dueDeliveriesMigration } from './migrations/0013_due_deliveries.ts';
 import { webhookProblems } from './problems.ts';
 import { queueDeliveries } from './queue-deliveries.store.ts';
 import { webhookOperations } from './webhook.routes.ts';
@@ -22,7 +22,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 export const webhooksModule = defineModule({
   name: 'webhooks',
-  migrations: [webhooks, dueDeliveries],
+  migrations: [webhooksMigration, dueDeliveriesMigration],
   libraryTables: [
     {
       table: 'webhook_delivery',

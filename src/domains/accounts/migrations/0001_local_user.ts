@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const localUser: Migration = {
+export const localUserMigration: Migration = {
   number: 1,
   name: 'foundation',
   statements: ({ text, integer, table }) => [

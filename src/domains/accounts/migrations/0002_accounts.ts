@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const accounts: Migration = {
+export const accountsMigration: Migration = {
   number: 2,
   name: 'accounts',
   statements: ({ text, integer, table, keyTable }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const assets: Migration = {
+export const assetsMigration: Migration = {
   number: 9,
   name: 'assets',
   statements: ({ text, integer, table, keyTable }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const imports: Migration = {
+export const importsMigration: Migration = {
   number: 10,
   name: 'imports',
   statements: ({ text, integer, table, keyTable }) => [

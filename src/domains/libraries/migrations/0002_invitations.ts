@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const invitations: Migration = {
+export const invitationsMigration: Migration = {
   number: 2,
   name: 'accounts',
   statements: ({ text, integer, table }) => [

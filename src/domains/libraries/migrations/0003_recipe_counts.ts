@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const recipeCounts: Migration = {
+export const recipeCountsMigration: Migration = {
   number: 3,
   name: 'recipes',
   statements: ({ text, integer, keyTable }) => [

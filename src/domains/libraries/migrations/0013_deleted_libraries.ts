@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const deletedLibraries: Migration = {
+export const deletedLibrariesMigration: Migration = {
   number: 13,
   name: 'slices',
   statements: ({ text }) => [

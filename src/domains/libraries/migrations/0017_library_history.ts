@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const libraryHistory: Migration = {
+export const libraryHistoryMigration: Migration = {
   number: 17,
   name: 'library_history',
   // Used to be recorded for the instance alone.

@@ -11,7 +11,7 @@ const common = (text: string, integer: string): string => `
       updated_at ${text} not null,
       updated_by ${text} not null`;
 
-export const meals: Migration = {
+export const mealsMigration: Migration = {
   number: 5,
   name: 'meals',
   statements: ({ text, integer, table, keyTable }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const books: Migration = {
+export const booksMigration: Migration = {
   number: 3,
   name: 'recipes',
   statements: ({ text, integer, table, keyTable }) => [

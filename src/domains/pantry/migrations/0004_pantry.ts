@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const pantry: Migration = {
+export const pantryMigration: Migration = {
   number: 4,
   name: 'pantry',
   statements: ({ text, integer, table, keyTable }) => [

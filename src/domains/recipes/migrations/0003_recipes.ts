@@ -3,7 +3,7 @@ import type { Migration } from '../../../platform/db/migrations/migration.ts';
 /** The length of the prefix for library and state in the index: five characters for the number, one for the state. */
 const SPACE_LENGTH = 6;
 
-export const recipes: Migration = {
+export const recipesMigration: Migration = {
   number: 3,
   name: 'recipes',
   statements: ({ text, integer, numberedKey, table, keyTable, tokenIndex }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const needs: Migration = {
+export const needsMigration: Migration = {
   number: 4,
   name: 'pantry',
   statements: ({ text, integer }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const readings: Migration = {
+export const readingsMigration: Migration = {
   number: 7,
   name: 'readings',
   statements: ({ text, integer, table }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const steadySearch: Migration = {
+export const steadySearchMigration: Migration = {
   number: 12,
   name: 'steady_search',
   statements: ({ steadyTokenIndex }) =>

@@ -7,7 +7,7 @@ import { engines } from '../../../../test/support/engines.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { tureen } from '../../../app/tureen.ts';
-import { steadySearch } from './0012_steady_search.ts';
+import { steadySearchMigration } from './0012_steady_search.ts';
 import { migrate } from '../../../platform/db/migrations/migrate.ts';
 import type { MigrationTarget } from '../../../platform/db/migrations/migrate.ts';
 import { postgresDialect } from '../../../platform/db/migrations/migration.ts';
@@ -45,7 +45,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         return Number(rows[0]?.pages);
       };
 
-      await migrate(targetOf(pool), systemClock, tureen.schema.migrations.slice(0, steadySearch.number - 1));
+      await migrate(targetOf(pool), systemClock, tureen.schema.migrations.slice(0, steadySearchMigration.number - 1));
       await pool.query('alter table recipe_search drop constraint recipe_search_number_fkey');
       await pool.query('alter table recipe_search set (autovacuum_enabled = false)');
       await write(1);

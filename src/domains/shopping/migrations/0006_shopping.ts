@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const shopping: Migration = {
+export const shoppingMigration: Migration = {
   number: 6,
   name: 'shopping',
   statements: ({ text, integer, table, keyTable }) => [

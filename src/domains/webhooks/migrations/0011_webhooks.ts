@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const webhooks: Migration = {
+export const webhooksMigration: Migration = {
   number: 11,
   name: 'webhooks',
   statements: ({ text, integer, table, keyTable }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const dueDeliveries: Migration = {
+export const dueDeliveriesMigration: Migration = {
   number: 13,
   name: 'slices',
   statements: () => [

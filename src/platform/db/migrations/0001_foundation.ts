@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-export const foundation: Migration = {
+export const foundationMigration: Migration = {
   number: 1,
   name: 'foundation',
   statements: ({ text, integer, keyTable }) => [

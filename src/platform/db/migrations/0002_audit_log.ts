@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-export const auditLog: Migration = {
+export const auditLogMigration: Migration = {
   number: 2,
   name: 'accounts',
   statements: ({ text, integer, numberedKey, table }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-export const databaseIdentity: Migration = {
+export const databaseIdentityMigration: Migration = {
   number: 15,
   name: 'database identity',
   statements: ({ text, integer, table }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-export const auditActionIndex: Migration = {
+export const auditActionIndexMigration: Migration = {
   number: 17,
   name: 'library_history',
   // Administrators see some actions of all libraries.

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-export const countedRefusals: Migration = {
+export const countedRefusalsMigration: Migration = {
   number: 18,
   name: 'counted_refusals',
   statements: ({ integer }) => [

@@ -228,7 +228,7 @@ onEveryEngine('slow bodies at the required rate', (engine) => {
     const slow = await openSlow({ path: '/api/v1/auth/sign-in', bytes: 64 * 1024 + 1 }, 4);
     await Promise.all(slow.map((one) => one.closed()));
     for (const { heard } of slow) {
-      assert.match(heard, /^HTTP\/1\.1 413 .*"limit":"json_body_bytes","maximum":65536/s);
+      assert.match(heard, /^HTTP\/1\.1 413 .*"limit":"public_json_body_bytes","maximum":65536/s);
     }
     assert.equal((await signIn()).status, 200);
   });

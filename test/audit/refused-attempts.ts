@@ -49,7 +49,7 @@ const networkOf = (index: number) => NETWORKS[index % NETWORKS.length] ?? NETWOR
 const attempt = async (client: TestClient, index: number): Promise<void> => {
   const { path, input } = kindOf(index);
   const headers = { 'x-forwarded-for': networkOf(index).address(index) };
-  const { status, text } = await client.post(`/api/v1/auth/${path}`, input(`nobody-${index % 50}`), headers);
+  const { status, text } = await client.post(`/api/v1/auth/${path}`, input(`stranger-${index % 50}`), headers);
   assert.ok(status === 401 || status === 403 || status === 429, text);
 };
 

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import type { JobBody } from '../../src/domains/jobs/index.ts';
-import type { TestClient } from '../support/client.ts';
 import type { Engine } from '../support/engines.ts';
-import { readJob } from '../support/jobs.ts';
+import { endedJob } from '../support/jobs.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { WatchedService } from '../support/responsiveness.ts';
@@ -19,14 +17,6 @@ const declaration = {
   substance: 'Celery',
   presence: 'contains',
   condition: LETTER.repeat(LENGTH - 1),
-};
-
-const endOf = async (client: TestClient, id: string): Promise<JobBody> => {
-  for (;;) {
-    const job = await readJob(client, id);
-    if (job.state !== 'queued' && job.state !== 'running') return job;
-    await pause(100);
-  }
 };
 
 const declared = ({ recipe: document }: EntryBody): unknown => document['allergen_declarations'];
@@ -83,7 +73,7 @@ export const watchLongTexts = async (engine: Engine, formats: readonly string[])
     for (const format of formats) {
       const job = await watch(`export as ${format}`, async () => {
         const { body } = await client.post<JobBody>('/api/v1/jobs/exports', { scope: 'library', format });
-        return endOf(client, body.id);
+        return endedJob(client, body.id);
       });
       assert.deepEqual([job.state, job.result?.['recipes']], ['succeeded', 2], `${format}: ${JSON.stringify(job)}`);
     }

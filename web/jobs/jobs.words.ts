@@ -47,7 +47,7 @@ export const jobsWords = catalog({
     de: (what: string, size: string) => `${what} herunterladen, ${size}`,
   },
   items: { en: 'What became of each', de: 'Was aus jedem wurde' },
-  itemsLead: { en: 'In the order in which they were chosen.', de: 'In der Reihenfolge, in der sie gewählt wurden.' },
+  itemsLead: { en: 'In their original order.', de: 'In der ursprünglichen Reihenfolge.' },
   moreItems: { en: 'Show more', de: 'Mehr zeigen' },
   unknownItem: {
     en: (place: string) => `Recipe ${place}, which is not there any more`,

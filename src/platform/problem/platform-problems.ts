@@ -116,7 +116,7 @@ export const platformProblems = {
     status: 404,
     title: 'The resource that the first request created is gone',
     description:
-      'The request repeats an earlier one by its Idempotency-Key. That request succeeded, and what it created has been deleted since. It is not created again; use a new key to do that.',
+      'The request repeats an earlier one by its Idempotency-Key. That request succeeded, and what it created has been deleted or moved to the trash since. It is not created again; use a new key to do that.',
   },
   'method-not-allowed': {
     status: 405,

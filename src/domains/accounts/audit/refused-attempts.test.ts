@@ -18,12 +18,12 @@ const noAssertion = {
   type: 'public-key',
   response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
 };
-const newcomer = { username: 'nobody', display_name: 'Nobody', password: PASSWORD };
+const newcomer = { username: 'stranger', display_name: 'Stranger', password: PASSWORD };
 
 /** A refused attempt of every kind, by the action it is recorded as. */
 const attempts: readonly (readonly [action: string, path: string, input: object])[] = [
-  ['session.created', '/auth/sign-in', { username: 'nobody', password: 'wrong' }],
-  ['session.created', '/auth/recover', { username: 'nobody', code: 'wrong' }],
+  ['session.created', '/auth/sign-in', { username: 'stranger', password: 'wrong' }],
+  ['session.created', '/auth/recover', { username: 'stranger', code: 'wrong' }],
   ['session.created', '/auth/native-token', { code: 'wrong', code_verifier: 'x'.repeat(43) }],
   ['session.created', '/auth/passkeys/verify', { response: noAssertion }],
   ['user.created', '/auth/register', { ...newcomer, invitation: 'wrong' }],
@@ -45,7 +45,7 @@ onEveryEngine('refused attempts in the audit history', (engine) => {
   let names = 0;
   /** With another name each time, because each may be tried ten times only. */
   const signInWrongly = async (client: TestClient): Promise<string> => {
-    const input = { username: `nobody-${(names += 1)}`, password: 'wrong' };
+    const input = { username: `stranger-${(names += 1)}`, password: 'wrong' };
     const answer = await client.post('/api/v1/auth/sign-in', input);
     assert.deepEqual(statusAndCode(answer), [401, 'invalid-credentials']);
     return String(answer.headers['x-request-id']);

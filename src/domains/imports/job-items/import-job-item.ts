@@ -1,5 +1,5 @@
 import type { ItemStatus } from '../../../platform/jobs/job.tables.ts';
-import type { CommitItem } from '../commit/commit.schemas.ts';
+import type { CommitItem, SkipReason } from '../commit/commit.schemas.ts';
 import { summarizeDiagnostics } from '../diagnostics.ts';
 import type { DiagnosticSummary } from '../diagnostics.ts';
 import type { NewItem, StoredItem } from '../previews/item.store.ts';
@@ -29,8 +29,6 @@ export const createImportJobTarget = ({ id, item }: NewItem): ImportJobTarget =>
   title: item.title,
   diagnostics: summarizeDiagnostics(item),
 });
-
-type SkipReason = NonNullable<CommitItem['reason']>;
 
 /** Skipped for these reasons, an item has left the preview. */
 const SETTLED: ReadonlySet<SkipReason> = new Set<SkipReason>(['duplicate', 'requested']);

@@ -26,7 +26,7 @@ const SHORT_WEIGHT = 10;
 
 /**
  * The minimum similarity at which two recipes are likely the same, chosen with `npm run eval:duplicates`: from here on,
- * different recipes for the same dish are told apart, and a recipe whose title or ingredients changed is recognized.
+ * different recipes for the same dish stay distinct, and a recipe whose title or ingredients changed is recognized.
  */
 const MIN_SIMILARITY = 0.75;
 const MIN_SIMILARITY_OF_SHORT = 0.9;

@@ -35,6 +35,7 @@ const EXTENDED: ReadonlySet<string> = new Set([
   '/api/v1/webhooks',
   '/api/v1/instance-webhooks',
   '/api/v1/capabilities',
+  '/api/v1/schemas/recipe',
   '/api/v1/account/audit?limit=100',
 ]);
 
@@ -51,23 +52,41 @@ const withLibraryIds = ({ events }: AuditBody): unknown => ({
   ),
 });
 
+/** Scaled lines in which the noun did not yet agree with its number. */
+const AGREEING: Readonly<Record<string, string>> = {
+  '2/3 carrots': '2/3 carrot',
+  '2 onion': '2 onions',
+  '2/3 eggs': '2/3 egg',
+  '2 lettuce': '2 lettuces',
+};
+
+const withAgreeingNouns = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'string' ? (AGREEING[value] ?? value) : value,
+  );
+
 /** A stored response with what later versions changed on purpose. */
-const asAnsweredToday = (path: string, body: unknown): unknown =>
-  path.startsWith('/api/v1/account/audit') ? withLibraryIds(body as AuditBody) : body;
+const asAnsweredToday = (path: string, body: unknown): unknown => {
+  if (path.includes('/scaled?')) return withAgreeingNouns(body);
+  return path.startsWith('/api/v1/account/audit') ? withLibraryIds(body as AuditBody) : body;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value without members that the earlier one does not have. */
-const pickKnown = (value: unknown, earlier: unknown): unknown =>
-  isObject(value) && isObject(earlier)
+const pickKnown = (value: unknown, earlier: unknown): unknown => {
+  if (Array.isArray(value) && Array.isArray(earlier))
+    return value.map((item, index) => pickKnown(item, earlier[index]));
+  return isObject(value) && isObject(earlier)
     ? Object.fromEntries(Object.keys(earlier).map((name) => [name, pickKnown(value[name], earlier[name])]))
     : value;
+};
+
+const isExtended = (path: string): boolean => EXTENDED.has(path) || path.includes('/scaled?');
 
 const withoutAdditions = (path: string, present: Answer, { etag, body }: Answer): Answer =>
-  EXTENDED.has(path)
-    ? { ...present, ...(etag !== undefined && { etag }), body: pickKnown(present.body, body) }
-    : present;
+  isExtended(path) ? { ...present, ...(etag !== undefined && { etag }), body: pickKnown(present.body, body) } : present;
 
 const nameOf = ({ body }: { readonly body: AccountState }): string | undefined => body.user?.display_name;
 

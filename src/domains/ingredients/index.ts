@@ -1,5 +1,6 @@
 export { toSemanticId } from './food/semantic-id.ts';
 export { getSingularizer } from './food/singularize.ts';
+export { matchNounToCount } from './food/noun-forms/match-noun-to-count.ts';
 export { foldWord, splitWords } from './food/words.ts';
 export { splitAlternatives } from './line/names/alternatives.ts';
 export { detectLanguage } from './line/language/detect-language.ts';
@@ -9,3 +10,8 @@ export { addStatesToName } from './line/names/states.ts';
 export type { LineAmounts, ParsedIngredientLine } from './line/parsed-line.ts';
 export { parseStep } from './steps/parse-step.ts';
 export type { ParsedStep } from './steps/parse-step.ts';
+export { readLineAmounts } from './line-amounts/read-line-amounts.ts';
+export type { LineNumber } from './line-amounts/read-line-amounts.ts';
+export { hasSameNumbers } from './line-amounts/format-like-author.ts';
+export { showLine } from './line-amounts/show-line.ts';
+export type { LineScaling, LineView, ShownLine } from './line-amounts/show-line.ts';

@@ -41,7 +41,9 @@ const factor = fc
 
 const stringifyUnscaled = (value: unknown): string =>
   JSON.stringify(value, (key, inner: unknown) =>
-    ['quantity', 'authored_quantity', 'scaled_text'].includes(key) ? undefined : inner,
+    ['quantity', 'authored_quantity', 'scaled_text', 'reading', 'scaling', 'converted'].includes(key)
+      ? undefined
+      : inner,
   );
 
 const scaleLine = (ingredient: Ingredient, by = rational(2)): string | undefined => {

@@ -1,3 +1,4 @@
+import type { LineView } from '../../ingredients/index.ts';
 import { mapInSteps, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import {
@@ -10,6 +11,7 @@ import {
   formatRational,
 } from '../../units/index.ts';
 import type { Convention, Quantity, QuantityStyle, Rational } from '../../units/index.ts';
+import { detectRecipeLanguage } from '../detect-recipe-language.ts';
 import { getYieldQuantity } from '../parse-yield.ts';
 import { MAX_LINE_LENGTH } from '../schema/field-types.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
@@ -17,16 +19,18 @@ import type { IngredientUse, Step } from '../schema/instruction.schemas.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import type { Yield } from '../schema/yield.schemas.ts';
 import type { Factor } from './factor.ts';
-import { rewriteLine } from './line-text/rewrite-line.ts';
-import type { RewriteOptions } from './line-text/rewrite-line.ts';
-import { withScaledText } from './line-text/scaled-quantity-text.ts';
-import { isSingleMeasure, scaleQuantityExactly } from './quantity-terms.ts';
+import { readLine } from './read-line.ts';
+import type { ReadLine } from './read-line.ts';
+import { withScaledText } from './scaled-quantity-text.ts';
+import { scaleQuantityExactly } from './quantity-terms.ts';
 import { findOversizedNumber } from './scalable-parts.ts';
 import type { ScalableParts } from './scalable-parts.ts';
 
 export interface ScaleOptions {
   /** Convert quantities to this convention. */
   readonly convention?: Convention | undefined;
+  /** Which cup, spoon, pint or ounce is meant if the recipe does not say. */
+  readonly assumedConvention?: Convention | undefined;
   /** BCP 47 language for quantity texts; defaults to the recipe's. Lines stay in their own language. */
   readonly language?: string | undefined;
   readonly numbers?: 'fraction' | 'decimal' | undefined;
@@ -59,22 +63,31 @@ const getUnknownProperties = (quantity: Quantity): object =>
 const toScaledTextProperty = (line: string | undefined): { scaled_text?: string } =>
   line === undefined || line.length > MAX_LINE_LENGTH ? {} : { scaled_text: line };
 
+const toReadingProperties = ({ reading, scaling, converted }: ReadLine) => ({ reading, scaling, converted });
+
 class RecipeScaler {
   readonly #factor: Factor;
   readonly #previousFactor: Rational;
   readonly #convention: Convention | undefined;
   readonly #recipeLanguage: string | undefined;
   readonly #readerStyle: QuantityStyle;
-  readonly #authorOptions: Omit<RewriteOptions, 'kind' | 'factor'>;
+  readonly #lineView: LineView;
 
-  constructor(recipe: RecipeDocument, factor: Factor, { convention, language, numbers }: ScaleOptions) {
+  constructor(recipe: RecipeDocument, factor: Factor, options: ScaleOptions) {
+    const { convention, assumedConvention, language, numbers } = options;
     this.#factor = factor;
     this.#previousFactor = (recipe.scaled_by === undefined ? undefined : parseRational(recipe.scaled_by)) ?? one;
     this.#convention = convention;
     this.#recipeLanguage = recipe.language;
-    const [reader, author] = [toLanguage(language ?? recipe.language) ?? 'en', toLanguage(recipe.language)];
+    const [reader, author] = [toLanguage(language ?? recipe.language) ?? 'en', detectRecipeLanguage(recipe)];
     this.#readerStyle = { language: reader, numbers };
-    this.#authorOptions = { language: author, style: { language: author ?? reader, numbers } };
+    this.#lineView = {
+      language: author,
+      style: { language: author ?? reader, numbers },
+      factor: this.totalFactor,
+      convention,
+      assumed: assumedConvention,
+    };
   }
 
   /** The factor relative to the authored recipe. */
@@ -82,81 +95,79 @@ class RecipeScaler {
     return multiply(this.#previousFactor, this.#factor);
   }
 
-  #createRewriteOptions(kind: RewriteOptions['kind'], { authored_quantity }: WithQuantity): RewriteOptions {
-    return { ...this.#authorOptions, kind, factor: authored_quantity === undefined ? this.#factor : this.totalFactor };
-  }
-
   /**
    * Scales exactly, then adds a kitchen-friendly text. The text derives from the authored quantity, not from an earlier
    * scaled one.
    */
-  #scaleQuantity(part: WithQuantity, quantity: Quantity, line: RewriteOptions): ScaledQuantities {
+  #scaleQuantity(part: WithQuantity, quantity: Quantity): ScaledQuantities {
     const authored_quantity = part.authored_quantity ?? quantity;
     const exact = scaleQuantityExactly(quantity, this.#factor);
     const scaled =
       this.#convention === undefined
         ? exact
         : { ...getUnknownProperties(exact), ...convertToConvention(exact, this.#convention) };
+    const factor = part.authored_quantity === undefined ? this.#factor : this.totalFactor;
+    const line = { ...this.#lineView, factor };
     return {
       quantity: withScaledText(authored_quantity, scaled, { line, reader: this.#readerStyle }),
       authored_quantity,
     };
   }
 
-  /**
-   * The line with the scaled amounts. Only a single measure is shown in another convention: converting several would
-   * merge them into one.
-   */
-  #rewriteLine(
-    part: Pick<Ingredient, 'text' | 'package_size'>,
-    scaledQuantities: ScaledQuantities,
-    rewriteOptions: RewriteOptions,
-  ): string | undefined {
-    const { text, package_size } = part;
-    const { quantity, authored_quantity } = scaledQuantities;
-    if (text === undefined) return undefined;
-    const scaled =
-      isSingleMeasure(quantity) && isSingleMeasure(authored_quantity)
-        ? quantity
-        : scaleQuantityExactly(authored_quantity, rewriteOptions.factor);
-    return rewriteLine({ text, quantity: authored_quantity, package_size }, scaled, rewriteOptions);
+  #scaleStatedQuantity(part: WithQuantity): ScaledQuantities | undefined {
+    const { quantity } = part;
+    return quantity === undefined || !hasAmount(quantity) ? undefined : this.#scaleQuantity(part, quantity);
   }
 
   scaleIngredient = (ingredient: Ingredient): Ingredient => {
-    if (ingredient.quantity === undefined || !hasAmount(ingredient.quantity)) return ingredient;
-    const { scaled_text: _, ...rest } = ingredient;
-    const rewriteOptions = this.#createRewriteOptions('ingredient', ingredient);
-    const scaledQuantities = this.#scaleQuantity(ingredient, ingredient.quantity, rewriteOptions);
+    const { scaled_text: _, reading: _reading, scaling: _scaling, converted: _converted, ...rest } = ingredient;
+    const quantities = this.#scaleStatedQuantity(ingredient);
     const { text, name, preparation } = ingredient;
     if (text !== undefined) {
-      const line = this.#rewriteLine(ingredient, scaledQuantities, rewriteOptions);
-      return { ...rest, ...scaledQuantities, ...toScaledTextProperty(line) };
+      const line = readLine(ingredient, quantities?.authored_quantity, this.#lineView);
+      const isRewritten = line.scaling === 'scaled' || line.converted;
+      return {
+        ...rest,
+        ...quantities,
+        ...(isRewritten && toScaledTextProperty(line.text)),
+        ...toReadingProperties(line),
+      };
     }
     // Without an authored line, compose one from its parts.
-    if (!name || scaledQuantities.quantity.text === undefined) return { ...rest, ...scaledQuantities };
-    const line = [`${scaledQuantities.quantity.text} ${name}`, preparation].filter(Boolean).join(', ');
-    return { ...rest, ...scaledQuantities, ...toScaledTextProperty(line) };
+    const amount = quantities === undefined ? ingredient.quantity?.text : quantities.quantity.text;
+    const food = name ?? '';
+    if (food === '' && amount === undefined) return { ...rest, ...quantities };
+    const reading = {
+      amount: amount === undefined ? '' : food === '' ? amount : `${amount} `,
+      food,
+      rest: preparation === undefined || preparation === '' ? '' : `, ${preparation}`,
+    };
+    const isComplete = quantities === undefined || amount !== undefined;
+    const line = reading.amount + reading.food + reading.rest;
+    return {
+      ...rest,
+      ...quantities,
+      ...(quantities !== undefined && isComplete && food !== '' && toScaledTextProperty(line)),
+      reading,
+      scaling: quantities === undefined ? 'unchanged' : isComplete ? 'scaled' : 'not-scaled',
+      converted: quantities !== undefined && quantities.quantity.unit !== ingredient.quantity?.unit,
+    };
   };
 
-  #scaleUse = (use: IngredientUse): IngredientUse =>
-    use.quantity === undefined || !hasAmount(use.quantity)
-      ? use
-      : { ...use, ...this.#scaleQuantity(use, use.quantity, this.#createRewriteOptions('ingredient', use)) };
+  #scaleUse = (use: IngredientUse): IngredientUse => ({ ...use, ...this.#scaleStatedQuantity(use) });
 
   scaleStep = (step: Step): Step =>
     step.ingredient_uses ? { ...step, ingredient_uses: step.ingredient_uses.map(this.#scaleUse) } : step;
 
   scaleYield = (recipeYield: Yield): Yield => {
     const { scaled_text: _, ...rest } = recipeYield;
+    const { text } = recipeYield;
     const quantity = getYieldQuantity(recipeYield, this.#recipeLanguage);
-    if (quantity === undefined || !hasAmount(quantity)) return recipeYield;
-    const rewriteOptions = this.#createRewriteOptions('yield', recipeYield);
-    const scaledQuantities = this.#scaleQuantity(recipeYield, quantity, rewriteOptions);
-    return {
-      ...rest,
-      ...scaledQuantities,
-      ...toScaledTextProperty(this.#rewriteLine(recipeYield, scaledQuantities, rewriteOptions)),
-    };
+    const isStated = quantity !== undefined && hasAmount(quantity);
+    const quantities = isStated ? this.#scaleQuantity(recipeYield, quantity) : undefined;
+    if (text === undefined) return quantities === undefined ? recipeYield : { ...rest, ...quantities };
+    const line = readLine({ text }, quantities?.authored_quantity, this.#lineView);
+    return { ...rest, ...quantities, ...(line.scaling === 'scaled' && toScaledTextProperty(line.text)) };
   };
 
   *scaleParts<T extends ScalableParts>(parts: T): StepGenerator<T> {

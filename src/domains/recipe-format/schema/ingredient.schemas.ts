@@ -4,7 +4,7 @@ import { OptionalComponent, component } from '../../../platform/schema/schema-bu
 import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Quantity, Temperature } from '../../units/index.ts';
 import { Label, LineText, List, LocalId, OpenEnum, PortableId, Prose } from './field-types.ts';
-import { scaledProperties } from './scaled-view.schemas.ts';
+import { readingProperties, scaledProperties } from './scaled-view.schemas.ts';
 
 const Normalization = component(
   'Normalization',
@@ -51,6 +51,7 @@ export const Ingredient = component(
       recipe_ref: OptionalComponent(RecipeReference),
       normalization: OptionalComponent(Normalization),
       ...scaledProperties,
+      ...readingProperties,
     },
     { description: 'One line of the ingredient list, as authored and as parsed.' },
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { OptionalComponent } from '../../../platform/schema/schema-builders.ts';
+import { OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
 import { Quantity } from '../../units/index.ts';
 import { LineText } from './field-types.ts';
 
@@ -11,6 +11,36 @@ import { LineText } from './field-types.ts';
 export const scaledProperties = {
   scaled_text: Type.Optional(LineText('In a scaled view: the line with the scaled quantity.')),
   authored_quantity: OptionalComponent(Quantity),
+};
+
+/** Extra properties of an ingredient in a scaled view: the line as it should be shown. */
+export const readingProperties = {
+  reading: OptionalComponent(
+    component(
+      'LineReading',
+      Type.Object(
+        {
+          amount: LineText('The leading amount, with the space after it: `2 cups `. Empty if the line starts otherwise.'),
+          food: LineText('The food, and any further amounts: `large eggs plus 2 egg yolks`.'),
+          rest: LineText('Everything after it: `, chopped`.'),
+        },
+        {
+          description:
+            'In a scaled view: the line as it should be shown, in three parts. `amount + food + rest` is the whole line.',
+        },
+      ),
+    ),
+  ),
+  scaling: Type.Optional(
+    Type.Enum(['scaled', 'unchanged', 'not-scaled'], {
+      type: 'string',
+      description:
+        'In a scaled view. `scaled`: every amount was multiplied. `unchanged`: nothing depends on the scale. `not-scaled`: an amount could not be read, so the line is shown as written.',
+    }),
+  ),
+  converted: Type.Optional(
+    Type.Boolean({ description: 'In a scaled view: whether an amount is shown in another unit than the author’s.' }),
+  ),
 };
 
 /** A view may have been scaled repeatedly. */

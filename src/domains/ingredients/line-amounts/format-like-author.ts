@@ -1,7 +1,23 @@
-import { RecentCache } from '../../../../platform/memory/recent-cache.ts';
-import { findUnit, formatAmount, formatAmountForUnit, roundAmountForKitchen } from '../../../units/index.ts';
-import type { Amount, Language, QuantityStyle, Unit, UnitLabel } from '../../../units/index.ts';
-import { hasSameNumbers } from './find-numbers.ts';
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
+import {
+  compare,
+  findUnit,
+  formatAmount,
+  formatAmountForUnit,
+  parseRational,
+  roundAmountForKitchen,
+} from '../../units/index.ts';
+import type { Amount, Language, QuantityStyle, Unit, UnitLabel } from '../../units/index.ts';
+
+const isSameNumber = (a: string | undefined, b: string | undefined): boolean => {
+  if (a === b || a === undefined || b === undefined) return a === b;
+  const [left, right] = [parseRational(a), parseRational(b)];
+  return left !== undefined && right !== undefined && compare(left, right) === 0;
+};
+
+/** Whether both have the same numbers, ignoring everything else. */
+export const hasSameNumbers = (a: Amount, b: Amount): boolean =>
+  isSameNumber(a.value, b.value) && isSameNumber(a.min, b.min) && isSameNumber(a.max, b.max);
 
 /** Endings that turn a singular unit spelling into its plural, in the languages of the registry. */
 const PLURAL_ENDINGS: ReadonlySet<string> = new Set(['s', 'es', 'n', 'en', 'e', 'r', 'er', 'ar', 'or']);

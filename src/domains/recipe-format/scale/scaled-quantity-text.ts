@@ -1,14 +1,14 @@
-import { formatQuantity, roundForKitchen } from '../../../units/index.ts';
-import type { Quantity, QuantityStyle, SimpleQuantity } from '../../../units/index.ts';
-import { getAlternatives, getTerms, hasTerm, isSingleMeasure, zip } from '../quantity-terms.ts';
-import type { Alternative } from '../quantity-terms.ts';
-import { hasUncountedPackage } from './find-amount-slots.ts';
-import { rewriteLine } from './rewrite-line.ts';
-import type { RewriteOptions } from './rewrite-line.ts';
+import { showLine } from '../../ingredients/index.ts';
+import type { LineView } from '../../ingredients/index.ts';
+import { formatQuantity, roundForKitchen } from '../../units/index.ts';
+import type { Quantity, QuantityStyle, SimpleQuantity } from '../../units/index.ts';
+import { getAlternatives, getTerms, hasTerm, isSingleMeasure, zip } from './quantity-terms.ts';
+import type { Alternative } from './quantity-terms.ts';
+import { statesTerms } from './read-line.ts';
 
 /** How to format text in the author's wording and in the reader's style. */
 export interface TextStyles {
-  readonly line: RewriteOptions;
+  readonly line: LineView;
   readonly reader: QuantityStyle;
 }
 
@@ -23,11 +23,27 @@ const formatRounded = (quantity: Quantity, style: QuantityStyle): string =>
 const needsAuthoredWords = ({ amount, unit, text }: SimpleQuantity): boolean =>
   amount !== undefined && unit === undefined && text !== undefined && text !== '';
 
-const formatInAuthoredWords = (authored: Quantity, scaled: Quantity, { line }: TextStyles): string | undefined =>
-  authored.text === undefined ? undefined : rewriteLine({ text: authored.text, quantity: authored }, scaled, line);
+const formatInAuthoredWords = (authored: Quantity, { line }: TextStyles): string | undefined => {
+  const { text } = authored;
+  if (text === undefined || !statesTerms(text, getAlternatives(authored).flatMap(getTerms), line.language))
+    return undefined;
+  const shown = showLine(text, line);
+  return shown.scaling === 'scaled' ? shown.text : undefined;
+};
 
 const formatTerm = (authored: SimpleQuantity, scaled: SimpleQuantity, styles: TextStyles): string | undefined =>
-  needsAuthoredWords(authored) ? formatInAuthoredWords(authored, scaled, styles) : formatRounded(scaled, styles.reader);
+  needsAuthoredWords(authored) ? formatInAuthoredWords(authored, styles) : formatRounded(scaled, styles.reader);
+
+/**
+ * `400g tin`: an uncounted 400 g tin. Twice as much is not an 800 g tin, and there is no number that could become two.
+ */
+const hasUncountedPackage = (quantity: Quantity): boolean =>
+  !isSingleMeasure(quantity) &&
+  getAlternatives(quantity).some(
+    (alternative) =>
+      alternative.kind === 'sum' &&
+      getTerms(alternative).some(({ amount, unit }) => amount === undefined && unit !== undefined),
+  );
 
 /** Joins the texts; undefined if one is missing. */
 const joinAll = (texts: readonly (string | undefined)[], separator: string): string | undefined =>
@@ -65,7 +81,7 @@ const formatScaledQuantity = (authored: Quantity, scaled: Quantity, styles: Text
     return hasAllUnits ? formatRounded(scaled, styles.reader) : undefined;
   }
   // The authored words may include the options: `2 cups (480 ml)`.
-  const combined = getAlternatives(authored).length > 1 ? formatInAuthoredWords(authored, scaled, styles) : undefined;
+  const combined = getAlternatives(authored).length > 1 ? formatInAuthoredWords(authored, styles) : undefined;
   const alternatives = zip(getAlternatives(authored), getAlternatives(scaled));
   return (
     combined ??

@@ -1,0 +1,42 @@
+import type { NounLexicon } from './noun-lexicon.ts';
+
+export const englishNouns: NounLexicon = {
+  headPosition: 'last',
+  nouns: {
+    common: `
+      onion/-s, shallot/-s, scallion/-s, leek/-s, potato/-es, tomato/-es, carrot/-s, parsnip/-s, turnip/-s, swede/-s,
+      rutabaga/-s, beet/-s, beetroot/-s, radish/-es, cucumber/-s, courgette/-s, zucchini/-, zucchini/-s, aubergine/-s, eggplant/-s, pepper/-s,
+      capsicum/-s, chili/-es, chili/-s, chilli/-es, chilli/-s, chile/-s, jalapeño/-s, jalapeno/-s, habanero/-s,
+      poblano/-s, pumpkin/-s, squash/-es, artichoke/-s, avocado/-s, avocado/-es, mushroom/-s, cabbage/-s,
+      cauliflower/-s, lettuce/-s, endive/-s, yam/-s, cob/-s, sprout/-s, floret/-s, stalk/-s, sprig/-s, bulb/-s,
+      clove/-s, leaf/leaves, pod/-s, peppercorn/-s, gherkin/-s, pickle/-s, caper/-s, olive/-s, tomatillo/-s,
+      egg/-s, yolk/-s, egg white/egg whites,
+      lemon/-s, lime/-s, orange/-s, grapefruit/-s, clementine/-s, mandarin/-s, tangerine/-s, satsuma/-s, kumquat/-s,
+      apple/-s, pear/-s, quince/-s, peach/-es, nectarine/-s, apricot/-s, plum/-s, cherry/cherries, fig/-s, date/-s,
+      prune/-s, raisin/-s, sultana/-s, currant/-s, banana/-s, plantain/-s, mango/-es, mango/-s, pineapple/-s,
+      papaya/-s, melon/-s, watermelon/-s, pomegranate/-s, kiwi/-s, coconut/-s, persimmon/-s, lychee/-s, grape/-s,
+      strawberry/strawberries, raspberry/raspberries, blackberry/blackberries, blueberry/blueberries,
+      cranberry/cranberries, gooseberry/gooseberries, berry/berries,
+      almond/-s, walnut/-s, hazelnut/-s, pecan/-s, cashew/-s, pistachio/-s, peanut/-s, chestnut/-s, nut/-s,
+      anchovy/anchovies, sardine/-s, prawn/-s, scallop/-s, mussel/-s, clam/-s, oyster/-s, lobster/-s, crab/-s,
+      sausage/-s, frankfurter/-s, meatball/-s, burger/-s, patty/patties, steak/-s, fillet/-s, filet/-s, breast/-s,
+      thigh/-s, drumstick/-s, wing/-s, chop/-s, cutlet/-s, rib/-s, shank/-s, rasher/-s, kidney/-s,
+      bagel/-s, bun/-s, roll/-s, loaf/loaves, baguette/-s, tortilla/-s, pita/-s, croissant/-s, muffin/-s, crouton/-s,
+      cracker/-s, biscuit/-s, cookie/-s, wafer/-s, waffle/-s, pancake/-s, crumpet/-s, brioche/-s, ladyfinger/-s,
+      dumpling/-s, marshmallow/-s, truffle/-s, pretzel/-s, doughnut/-s, brownie/-s, naan/-s, flatbread/-s, wrap/-s,
+      slice/-s, wedge/-s, stick/-s, strip/-s, sheet/-s, cube/-s, segment/-s, bouillon cube/bouillon cubes,
+      teabag/-s, lollipop/-s, candy cane/candy canes, ham hock/ham hocks`,
+  },
+  compoundHeads: '',
+  prepositions: 'of, with, without, for, from, in, on, to, at, such, like, per, plus, as, about, cut, into',
+  blockers: 'and, or, a, an, one, two, each, every, another, half, halves, quarter, few, several, any, no, not, x',
+  uncountableWith: {
+    '*': `ground, powdered, shredded, grated, desiccated, flaked, mashed, pureed, puréed, minced, crushed, canned, tinned,
+      creamed, stewed, candied, sliced, dried`,
+    pepper: 'black, white, pink, cayenne, lemon, szechuan, sichuan, cracked',
+    chili: 'con',
+    squash: 'orange, lemon, fruit',
+  },
+  adjectives: 'any',
+  invariables: '',
+};

@@ -1,0 +1,73 @@
+import type { NounLexicon } from './noun-lexicon.ts';
+import { inflectFrench, listIrregular } from './romance-adjectives.ts';
+
+export const frenchNouns: NounLexicon = {
+  headPosition: 'first',
+  nouns: {
+    masculine: `
+      oignon/-s, ognon/-s, oignon nouveau/oignons nouveaux, poireau/-x, concombre/-s, cornichon/-s, poivron/-s, piment/-s,
+      artichaut/-s, avocat/-s, champignon/-s, cèpe/-s, chou/-x, chou-fleur/choux-fleurs, chou-rave/choux-raves, brocoli/-s,
+      navet/-s, panais/-, radis/-, potiron/-s, potimarron/-s, fenouil/-s, bulbe/-s, œuf/-s, oeuf/-s,
+      jaune d'œuf/jaunes d'œuf, jaune d'oeuf/jaunes d'oeuf, blanc d'œuf/blancs d'œuf, blanc d'oeuf/blancs d'oeuf,
+      jaune d'œufs/jaunes d'œufs, jaune d'oeufs/jaunes d'oeufs, blanc d'œufs/blancs d'œufs, blanc d'oeufs/blancs d'oeufs,
+      citron/-s, citron vert/citrons verts, pamplemousse/-s, kumquat/-s, coing/-s, abricot/-s, pruneau/-x, raisin/-s, melon/-s,
+      ananas/-, kiwi/-s, kaki/-s, litchi/-s, fruit de la passion/fruits de la passion, marron/-s, pistil/-s,
+      clou de girofle/clous de girofle, bâton de cannelle/bâtons de cannelle, grain de poivre/grains de poivre, brin/-s,
+      anchois/-, filet d'anchois/filets d'anchois, filet/-s, filet de poulet/filets de poulet, blanc de poulet/blancs de poulet,
+      poulet/-s, steak/-s, steak haché/steaks hachés, pavé/-s, pavé de saumon/pavés de saumon, rouget/-s, maquereau/-x,
+      hareng/-s, crabe/-s, homard/-s, pétoncle/-s, magret/-s, magret de canard/magrets de canard, rognon/-s, pilon/-s,
+      pain/-s, pain au lait/pains au lait, petit pain/petits pains, croissant/-s, croûton/-s, biscuit/-s, boudoir/-s, blini/-s,
+      spéculoos/-, muffin/-s, macaron/-s, sablé/-s, chamallow/-s, morceau/-x, cube/-s, bouillon cube/bouillons cubes,
+      sachet de thé/sachets de thé, yaourt/-s, petit-suisse/petits-suisses, crottin/-s, épi/-s, épi de maïs/épis de maïs,
+      zeste/-s, quartier/-s, dé/-s, haricot/-s, pois/-, cœur d'artichaut/cœurs d'artichaut, topinambour/-s, salsifis/-`,
+    feminine: `
+      échalote/-s, échalotte/-s, cive/-s, ciboule/-s, pomme de terre/pommes de terre, patate douce/patates douces, tomate/-s,
+      tomate cerise/tomates cerises, tomate cerise/tomates cerise, carotte/-s, betterave/-s, courgette/-s, aubergine/-s,
+      courge/-s, citrouille/-s, endive/-s, laitue/-s, salade/-s, olive/-s, câpre/-s, asperge/-s, gousse/-s,
+      gousse d'ail/gousses d'ail, gousse de vanille/gousses de vanille, tête d'ail/têtes d'ail, branche/-s,
+      branche de céleri/branches de céleri, feuille/-s, feuille de laurier/feuilles de laurier,
+      feuille de brick/feuilles de brick, feuille de gélatine/feuilles de gélatine, tige/-s, lime/-s, orange/-s,
+      orange sanguine/oranges sanguines, mandarine/-s, clémentine/-s, pomme/-s, poire/-s, pêche/-s, nectarine/-s, prune/-s,
+      mirabelle/-s, quetsche/-s, cerise/-s, figue/-s, datte/-s, banane/-s, mangue/-s, papaye/-s, pastèque/-s, grenade/-s,
+      goyave/-s, fraise/-s, framboise/-s, mûre/-s, myrtille/-s, groseille/-s, airelle/-s, canneberge/-s, baie/-s,
+      baie de genièvre/baies de genièvre, amande/-s, noix/-, noix de coco/noix de coco, noisette/-s, pistache/-s,
+      cacahuète/-s, châtaigne/-s, sardine/-s, crevette/-s, gambas/-, moule/-s, huître/-s, palourde/-s, coquille/-s,
+      coquille saint-jacques/coquilles saint-jacques, langoustine/-s, truite/-s, saucisse/-s, merguez/-, boulette/-s,
+      chipolata/-s, escalope/-s, escalope de poulet/escalopes de poulet, cuisse/-s, cuisse de poulet/cuisses de poulet,
+      côtelette/-s, côte/-s, côte de porc/côtes de porc, paupiette/-s, tranche/-s, tranche de pain/tranches de pain,
+      tranche de jambon/tranches de jambon, baguette/-s, tortilla/-s, crêpe/-s, gaufre/-s, galette/-s, brioche/-s,
+      biscotte/-s, madeleine/-s, boule de mozzarella/boules de mozzarella, rondelle/-s, lamelle/-s, lentille/-s`,
+  },
+  compoundHeads: '',
+  prepositions: 'de, du, des, à, au, aux, en, avec, sans, pour, sur, dans, selon, environ',
+  blockers: '',
+  uncountableWith: {
+    '*': 'concassées, concassés, moulu, moulue, râpée, râpé, râpées, poudre, confit, confits',
+    piment: 'doux, fort, moulu',
+    poulet: 'haché',
+  },
+  adjectives: () => [
+    ...inflectFrench(
+      'petit grand rouge jaune vert noir rond mûr cuit cru dur haché émincé pelé épluché coupé séché rose brun tendre ' +
+        'ferme sucré salé fumé dénoyauté surgelé pressé ciselé écrasé',
+    ),
+    ...listIrregular([
+      'moyen moyenne moyens moyennes',
+      'entier entière entiers entières',
+      'gros grosse gros grosses',
+      'beau belle beaux belles',
+      'bon bonne bons bonnes',
+      'blanc blanche blancs blanches',
+      'frais fraîche frais fraîches',
+      'frais fraiche frais fraiches',
+      'sec sèche secs sèches',
+      'doux douce doux douces',
+      'long longue longs longues',
+      'nouveau nouvelle nouveaux nouvelles',
+      'violet violette violets violettes',
+      'farineux farineuse farineux farineuses',
+      'épais épaisse épais épaisses',
+    ]),
+  ],
+  invariables: 'bio, marron, orange, nature, très, bien',
+};

@@ -30,7 +30,7 @@ export const uploadPicture = async (recipeId: string, file: File): Promise<Store
   return (await send<StoredAsset>('POST', `/recipes/${recipeId}/assets`, { body })).body;
 };
 
-/** Parses ingredient lines, in order. Without a language, the service guesses it per line. */
+/** Parses ingredient lines, in order. Without a language, the service guesses it from the lines. */
 export const parseLines = async (
   lines: readonly string[],
   language: string,

@@ -3,7 +3,7 @@ export { getSingularizer } from './food/singularize.ts';
 export { matchNounToCount } from './food/noun-forms/match-noun-to-count.ts';
 export { foldWord, splitWords } from './food/words.ts';
 export { splitAlternatives } from './line/names/alternatives.ts';
-export { detectLanguage } from './line/language/detect-language.ts';
+export { detectLanguage, detectListLanguage } from './line/language/detect-language.ts';
 export { functionWords } from './line/language/function-words.ts';
 export { parseLine, parseLineAmounts } from './line/parse-line.ts';
 export { addStatesToName } from './line/names/states.ts';

@@ -19,7 +19,8 @@ export const LinesInput = component(
       Type.String({
         maxLength: 35,
         pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$',
-        description: 'BCP 47 tag of their language. If absent or unknown, the language of each line is guessed.',
+        description:
+          'BCP 47 tag of their language. If absent or unknown, it is guessed once for all lines, and for each line only if they do not tell.',
       }),
     ),
   }),

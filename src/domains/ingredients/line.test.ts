@@ -48,12 +48,34 @@ onEveryEngine('POST /ingredients/parse', (engine) => {
       '🍲',
       '10g/½oz butter',
     ];
-    for (const language of [undefined, null, 'en', 'de-AT', 'tlh']) {
+    for (const [language, parsedIn] of [
+      [undefined, 'en'],
+      [null, 'en'],
+      ['en', 'en'],
+      ['de-AT', 'de'],
+      ['tlh', 'en'],
+    ] as const) {
       const answer = await parse({ lines, language });
       assert.equal(answer.status, 200);
-      const tag = language ?? undefined;
-      assert.deepEqual(answer.body.items, structuredClone(lines.map((line) => parseLine(line, tag))));
+      assert.deepEqual(answer.body.items, structuredClone(lines.map((line) => parseLine(line, parsedIn))));
     }
+  });
+
+  test('guesses the language once for all lines, and per line if they are mixed', async () => {
+    const italian = ['2 cucchiai di zucchero', '1 cipolla', '200 g di pane', 'rucola'];
+    assert.deepEqual(
+      (await parse({ lines: italian })).body.items,
+      structuredClone(italian.map((line) => parseLine(line, 'it'))),
+    );
+    const mixed = ['2 EL Öl', '1 tbsp oil'];
+    const { items } = (await parse({ lines: mixed })).body;
+    assert.deepEqual(
+      items.map(({ name, quantities }) => [name, quantities[0]?.unit_text]),
+      [
+        ['Öl', 'EL'],
+        ['oil', 'tbsp'],
+      ],
+    );
   });
 
   test('returns quantities in text order, with unit_text as written and a unit id only if it is unambiguous', async () => {

@@ -1,13 +1,19 @@
 import { setImmediate as others } from 'node:timers/promises';
 
+import { toLanguage } from '../units/index.ts';
+import { detectListLanguage } from './line/language/detect-language.ts';
 import { parseLine } from './line/parse-line.ts';
 import type { ParsedIngredientLine } from './line/parsed-line.ts';
 
-/** How long lines are read before others get their turn. */
+/** How long to parse before yielding to other requests. */
 const TURN_MS = 5;
 
-/** Reads many lines, and lets other requests go on in between. */
-export const parseLines = async (lines: readonly string[], language?: string): Promise<ParsedIngredientLine[]> => {
+/**
+ * Parses the lines of one list, yielding to other requests in between. Without a supported language tag, the language is
+ * guessed once for all lines, and for each line only if that is undecided.
+ */
+export const parseLines = async (lines: readonly string[], languageTag?: string): Promise<ParsedIngredientLine[]> => {
+  const language = toLanguage(languageTag) ?? detectListLanguage(lines);
   const readings: ParsedIngredientLine[] = [];
   let turn = performance.now();
   for (const line of lines) {

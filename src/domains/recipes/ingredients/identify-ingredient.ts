@@ -132,7 +132,7 @@ export const identifyIngredient = (
 ): IdentifiedIngredient => {
   const { relation, normalization, recipe_ref: reference } = ingredient;
   const [written, text] = [beginningOf(ingredient.name), beginningOf(ingredient.text)];
-  const language = recipeLanguage ?? detectLanguage([text || written]);
+  const language = recipeLanguage ?? detectLanguage(text || written);
   const [given, line] = relation === 'or' ? [withoutOr(written, language), withoutOr(text, language)] : [written, text];
   const mayCount = (words: string): boolean =>
     normalization?.review !== 'confirmed' && hasAlternativeOrOptionalWord(words, language);

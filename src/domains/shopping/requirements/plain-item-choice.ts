@@ -21,7 +21,7 @@ const quantityOf = (text: string, name: string, language: Language): Quantity | 
 export const createPlainItemChoice = (item: PlainItem): { readonly choice: Choice; readonly language: Language } => {
   const name = collapseWhitespace(item.name);
   const text = collapseWhitespace(item.quantity ?? '');
-  const language = detectLanguage([`${text} ${name}`]);
+  const language = detectLanguage(`${text} ${name}`);
   const quantity = text === '' ? undefined : quantityOf(text, name, language);
   const exact = quantity && toChoiceQuantity(scaleExactly(quantity, one, language), language);
   return {

@@ -1,3 +1,4 @@
+import { languages } from '../../../units/index.ts';
 import type { Language } from '../../../units/index.ts';
 import { evidenceAfterNumber, englishEvidence, languageEvidence } from './language-evidence.ts';
 import type { RuleBasedLanguage } from '../rules/line-vocabulary.ts';
@@ -59,6 +60,13 @@ const weigh = (): Weights => {
 
 let weights: Weights | undefined;
 
+interface LineEvidence {
+  /** Whether any word is evidence for a language other than English. */
+  readonly found: boolean;
+  /** The evidence for English. */
+  readonly english: number;
+}
+
 /** Room for one line, used again for the next. */
 const strong = new Int32Array(guessed.length);
 const hinted = new Int32Array(guessed.length);
@@ -102,16 +110,13 @@ const weightsOf = ({ words, afterNumber }: Weights, text: string, isAfterNumber:
   return (lower !== text && text.length <= MAX_EXACT_LENGTH ? words.get(text) : undefined) ?? words.get(lower);
 };
 
-/**
- * Guesses the language of a line: English, unless its words are evidence for another. Loanwords are not: `crème
- * fraîche`, `dulce de leche` and `prosciutto di Parma` occur in many English lines.
- */
-export const detectLineLanguage = (tokens: readonly LineToken[]): Language => {
+/** Fills `strong` and `hinted` with the evidence of one line. */
+const weighLine = (tokens: readonly LineToken[]): LineEvidence => {
   weights ??= weigh();
   strong.fill(0);
   hinted.fill(0);
   let found = false;
-  let against = 0;
+  let english = 0;
   let isAfterNumber = false;
   const count = Math.min(tokens.length, MAX_LENGTH);
   for (let at = 0; at < count; at += 1) {
@@ -119,7 +124,7 @@ export const detectLineLanguage = (tokens: readonly LineToken[]): Language => {
     if (token?.kind === 'word') {
       const list = weightsOf(weights, token.text, isAfterNumber);
       if (list === undefined) found = addUnknown(weights, token.text) || found;
-      else if (list === againstAll) against += ENGLISH;
+      else if (list === againstAll) english += ENGLISH;
       else {
         for (const weight of list) add(weight);
         found = true;
@@ -127,15 +132,77 @@ export const detectLineLanguage = (tokens: readonly LineToken[]): Language => {
     }
     isAfterNumber = token?.kind === 'number';
   }
-  return found ? best(against) : 'en';
+  return { found, english };
+};
+
+/**
+ * Guesses the language of a line: English, unless its words are evidence for another. Loanwords are not: `crème
+ * fraîche`, `dulce de leche` and `prosciutto di Parma` occur in many English lines.
+ */
+export const detectLineLanguage = (tokens: readonly LineToken[]): Language => {
+  const { found, english } = weighLine(tokens);
+  return found ? best(english) : 'en';
 };
 
 /** In characters; the tokens considered are never longer than this in real text. */
 const MAX_TEXT_LENGTH = 1000;
 
-/** Guesses the language of lines that belong together, so that clear lines help with unclear ones. */
-export const detectLanguage = (lines: readonly string[]): Language =>
-  detectLineLanguage(tokenizeLine(lines.join('\n').slice(0, MAX_TEXT_LENGTH)));
+/** Guesses the language of one text. Use `detectListLanguage` if more of its list is known. */
+export const detectLanguage = (text: string): Language =>
+  detectLineLanguage(tokenizeLine(text.slice(0, MAX_TEXT_LENGTH).normalize()));
+
+/** Bounds the work for a list. Longer lists are sampled evenly. */
+const MAX_SAMPLED_LINES = 64;
+/** In characters. What an ingredient line is shows early. */
+const MAX_SAMPLED_LENGTH = 200;
+/** One line counts this much at most, so that a single foreign line cannot outweigh the others. */
+const MAX_PER_LINE = SURE;
+/** A list may be mixed if more than this share of its clear lines are in another language than the list. */
+const MIXED_SHARE = 1 / 3;
+/** It is not mixed if the evidence for one language is this many times that for any other. */
+const CLEAR_LEAD = 2;
+
+const sampleOf = (lines: readonly string[]): readonly string[] => {
+  if (lines.length <= MAX_SAMPLED_LINES) return lines;
+  const step = lines.length / MAX_SAMPLED_LINES;
+  return Array.from({ length: MAX_SAMPLED_LINES }, (_, at) => lines[Math.floor(at * step)] ?? '');
+};
+
+/** The evidence of a list for one language. */
+interface Tally {
+  readonly language: Language;
+  sum: number;
+  /** How many lines are in this language beyond doubt. */
+  clearLines: number;
+}
+
+const weighList = (lines: readonly string[]): readonly Tally[] => {
+  const tallies = languages.map((language): Tally => ({ language, sum: 0, clearLines: 0 }));
+  for (const line of sampleOf(lines)) {
+    const { found, english } = weighLine(tokenizeLine(line.slice(0, MAX_SAMPLED_LENGTH).normalize()));
+    const own = found ? best(english) : 'en';
+    for (const tally of tallies) {
+      const score = tally.language === 'en' ? english : scoreOf(guessed.indexOf(tally.language));
+      tally.sum += Math.min(score, MAX_PER_LINE);
+      if (tally.language === own && score >= ENOUGH) tally.clearLines += 1;
+    }
+  }
+  return tallies.sort((a, b) => b.sum - a.sum);
+};
+
+/**
+ * Guesses the language of lines that belong together, so that clear lines decide for unclear ones. Undefined if nothing
+ * is clear or the list mixes languages; each line is then best judged on its own.
+ */
+export const detectListLanguage = (lines: readonly string[]): Language | undefined => {
+  const tallies = weighList(lines);
+  const [first, second] = tallies;
+  if (first === undefined || first.sum < (first.language === 'en' ? ENGLISH : ENOUGH)) return undefined;
+  const clearLines = tallies.reduce((total, tally) => total + tally.clearLines, 0);
+  const hasLead = first.sum >= (second?.sum ?? 0) * CLEAR_LEAD;
+  const isMixed = !hasLead && clearLines - first.clearLines > clearLines * MIXED_SHARE;
+  return isMixed ? undefined : first.language;
+};
 
 /** `d'huile`: the article and the word each count. Other words may contain a telling letter. */
 const addUnknown = (known: Weights, word: string): boolean => {
@@ -161,11 +228,14 @@ const endOfElision = (word: string): number => {
   return 0;
 };
 
+/** The evidence of the line for one of the languages. */
+const scoreOf = (index: number): number => (strong[index] ?? 0) + Math.min(hinted[index] ?? 0, MAX_BY_HINTS);
+
 const best = (against: number): Language => {
   let max = ENOUGH - 1;
   let language: Language = 'en';
   for (const [index, candidate] of guessed.entries()) {
-    const score = (strong[index] ?? 0) + Math.min(hinted[index] ?? 0, MAX_BY_HINTS) - against;
+    const score = scoreOf(index) - against;
     if (score > max) {
       max = score;
       language = candidate;

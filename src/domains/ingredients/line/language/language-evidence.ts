@@ -152,7 +152,10 @@ export const englishEvidence: readonly string[] = splitAtSpaces(
     'peeled finely package bunch pinch taste each piece pieces bread cream beans chicken beef pork wine vinegar seeds ' +
     'leaves crushed cooked store-bought homemade plain unsalted thinly sprigs bottle jar inch slice slices boneless skinless whole frozen canned shredded softened melted ' +
     'beaten halved drained rinsed trimmed quart gallon stick packet handful dash steak shallots tomatoes potatoes lime honey ' +
-    'rice leaf breast salted paste',
+    'rice leaf breast salted paste parsley thyme cinnamon lemon lemons carrot carrots celery mushrooms leek leeks tin tins ' +
+    'stock broth baking self-raising all-purpose cornstarch cornflour raisins almonds walnuts turkey lamb shrimp salmon ' +
+    'cucumber spinach kale lettuce cabbage eggplant peas nuts heavy brown dark zest apples strawberries blueberries ' +
+    'raspberries serve serving thawed roughly',
 );
 
 /** Abbreviations that are evidence only right after a number: `2 el` is Dutch, but `el` alone can be Spanish. */

@@ -3,6 +3,7 @@ import { mapInSteps } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import { parseLineAmounts } from '../../ingredients/index.ts';
 import type { LineAmounts } from '../../ingredients/index.ts';
+import { detectRecipeLanguage } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Ingredient, IngredientSection } from '../../recipe-format/index.ts';
 
 /** A parsed line that a user confirmed is left alone, even if it has no amount. */
@@ -54,7 +55,8 @@ function* sectionsWithAmounts(
  * not change.
  */
 export function* addParsedAmounts(recipe: CompleteRecipe): StepGenerator<CompleteRecipe> {
-  const { ingredient_sections: sections, variants, language } = recipe;
+  const { ingredient_sections: sections, variants } = recipe;
+  const language = detectRecipeLanguage(recipe);
   const read = { ...recipe };
   if (sections) read.ingredient_sections = yield* sectionsWithAmounts(sections, language);
   if (variants) {

@@ -8,10 +8,10 @@ export const partUnits: readonly Unit[] = [
     de: 'Zehe, Zehen; ; Knoblauchzehe, Knoblauchzehen',
     fr: 'gousse, gousses',
     es: 'diente, dientes',
-    it: 'spicchio, spicchi',
+    it: 'spicchio, spicchi; ; spic',
     nl: 'teen, tenen; ; teentje, teentjes',
-    sv: 'klyfta, klyftor',
-    pt: 'dente, dentes',
+    sv: 'klyfta, klyftor; ; kl',
+    pt: 'dente, dentes; ; dte, dtes',
   }),
   defineCountUnit('count.bulb', {
     en: 'bulb, bulbs',
@@ -40,7 +40,7 @@ export const partUnits: readonly Unit[] = [
     es: 'manojo, manojos; ; manojito, manojitos, atado, atados, racimo, racimos',
     it: 'mazzo, mazzi; ; mazzetto, mazzetti, mazzolino, mazzolini',
     nl: 'bos, bossen; ; bosje, bosjes',
-    sv: 'knippe, knippen; ; knippa, knippor, bunt, buntar',
+    sv: 'knippe, knippen; ; kn, knippa, knippor, bunt, buntar',
     pt: 'maço, maços; ; molho, molhos, cacho, cachos',
   }),
   defineCountUnit('count.sprig', {
@@ -156,7 +156,7 @@ export const partUnits: readonly Unit[] = [
   defineCountUnit('count.slice', {
     en: 'slice, slices; ; wedge, wedges',
     de: 'Scheibe, Scheiben; ; Schb',
-    fr: 'tranche, tranches; ; rondelle, rondelles, quartier, quartiers',
+    fr: 'tranche, tranches; ; tr, rondelle, rondelles, quartier, quartiers',
     es: 'rebanada, rebanadas; ; rodaja, rodajas, tajada, tajadas, feta, fetas, loncha, lonchas, gajo, gajos',
     it: 'fetta, fette; ; fettina, fettine, trancio, tranci, rondella, rondelle',
     nl:

@@ -11,7 +11,7 @@ export const kitchenUnits: readonly Unit[] = [
     it: 'pizzico, pizzichi; ; presa, prese',
     nl: 'snufje, snufjes; ; snuf, snuifje, snuifjes',
     sv: 'nypa, nypor',
-    pt: 'pitada, pitadas',
+    pt: 'pitada, pitadas; ; pit',
   }),
   defineVagueUnit('kitchen.smidgen', {
     en: 'smidgen, smidgens; ; smidge, smidgeon, smidgeons, tad',
@@ -209,7 +209,7 @@ export const kitchenUnits: readonly Unit[] = [
     de: 'Trinkglas, Trinkgläser; ; Weinglas, Weingläser',
     fr: 'verre, verres',
     es: 'vaso, vasos; ; copa, copas',
-    it: 'bicchiere, bicchieri',
+    it: 'bicchiere, bicchieri; ; bicch, bic',
     nl: 'glas, glazen; ; glaasje, glaasjes',
     sv: 'glas',
     pt: 'copo, copos; ; copo americano, copos americanos, taça, taças',

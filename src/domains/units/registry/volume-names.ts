@@ -29,7 +29,7 @@ export const teaspoon: UnitNames = {
   es:
     'cucharadita, cucharaditas; cdta; cdtas, cdita, cditas, cta, ctas, cucharilla, cucharillas, cucharita, ' +
     'cucharitas, cuchara de té, cucharas de té, cucharada de té, cucharadas de té, ' +
-    'cucharada de café, cucharadas de café, cucharada pequeña, cucharadas pequeñas',
+    'cucharada de café, cucharadas de café, cucharada pequeña, cucharadas pequeñas, c. de té, c. de café',
   it:
     'cucchiaino, cucchiaini; ; cucchiaino da tè, cucchiaini da tè, cucchiaino da caffè, cucchiaini da caffè, ' +
     'cucchiaio da tè, cucchiai da tè, cucch.no, cucch.ni, tsp',
@@ -40,6 +40,7 @@ export const teaspoon: UnitNames = {
   sv: 'tesked, teskedar; tsk; ts, tskd',
   pt:
     'colher de chá, colheres de chá; c. chá; colher chá, colheres chá, col. chá, col. de chá, c. de chá, cchá, ' +
+    'colh. chá, colh. de chá, cols. chá, cols. de chá, ' +
     'colherinha, colherinhas, colherzinha, colherzinhas',
 };
 
@@ -71,7 +72,7 @@ export const tablespoon: UnitNames = {
   es:
     'cucharada, cucharadas; cda; cdas, cucharada sopera, cucharadas soperas, cuchara sopera, cucharas soperas, ' +
     'cuchara de sopa, cucharas de sopa, cucharada de sopa, cucharadas de sopa, ' +
-    'cucharada grande, cucharadas grandes, cs, cds',
+    'cucharada grande, cucharadas grandes, c. sopera, c. soperas, c. de sopa, cs, cds',
   it:
     'cucchiaio, cucchiai; ; cucchiaio da tavola, cucchiai da tavola, cucchiaio da minestra, cucchiai da minestra, ' +
     'cucch, tbsp',
@@ -79,7 +80,7 @@ export const tablespoon: UnitNames = {
   sv: 'matsked, matskedar; msk; mskd',
   pt:
     'colher de sopa, colheres de sopa; c. sopa; colher sopa, colheres sopa, col. sopa, col. de sopa, c. de sopa, ' +
-    'cs, colherada de sopa, colheradas de sopa',
+    'colh. sopa, colh. de sopa, cols. sopa, cols. de sopa, cs, colherada de sopa, colheradas de sopa',
 };
 
 export const cup: UnitNames = {
@@ -87,9 +88,9 @@ export const cup: UnitNames = {
   de: 'Tasse, Tassen; ; Cup, Cups',
   fr: 'tasse, tasses',
   es: 'taza, tazas; ; tz, tza, tzas',
-  it: 'tazza, tazze; ; tazza da tè, tazze da tè',
+  it: 'tazza, tazze; ; tz, tazza da tè, tazze da tè',
   nl: 'kop, koppen; ; kopje, kopjes, cup, cups, theekop, theekoppen, theekopje, theekopjes',
-  sv: 'kopp, koppar; ; cup, cups, tekopp, tekoppar',
+  sv: 'kopp, koppar; ; cup, cups, tkp, tekopp, tekoppar',
   pt:
     'xícara, xícaras; ; xíc, xícs, xíc. chá, xícara de chá, xícaras de chá, xícara chá, ' +
     'xícaras chá, chávena, chávenas, ' +

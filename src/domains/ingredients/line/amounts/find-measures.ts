@@ -45,7 +45,8 @@ export const findMeasures = (line: LabeledLine, groups: readonly LabelGroup[]): 
       ahead = undefined;
     } else if (group.label === 'unit') {
       const followed = groups[index + 1]?.label === 'quantity';
-      if (followed && endOfUnit(line, group.end - 1, group.end) === undefined) ahead = group;
+      const isUnit = endOfUnit(line, group.end - 1, group.end) !== undefined;
+      if (followed && (!isUnit || isInverted(line, groups, index))) ahead = group;
       else for (const unitAt of unitsIn(line, group)) bind(line, measures, unitAt);
     }
   }
@@ -60,6 +61,13 @@ export const findMeasures = (line: LabeledLine, groups: readonly LabelGroup[]): 
   sizeContainers(line, measures);
   return joinRanges(line, measures);
 };
+
+/** `farina gr. 100`: the first unit of a line, with an amount after it that has no other. The tagger knows no such lines. */
+const isInverted = ({ language }: LabeledLine, groups: readonly LabelGroup[], index: number): boolean =>
+  language !== 'en' &&
+  groups[index - 1]?.label === 'name' &&
+  groups[index + 2]?.label !== 'unit' &&
+  !groups.slice(0, index).some(({ label }) => label === 'quantity' || label === 'unit');
 
 /** The amounts of a group: `1 14` in `1 14-ounce can` is two, `1 1/2` is one. The longest reading is taken first. */
 const readAmounts = (

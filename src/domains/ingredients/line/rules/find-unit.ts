@@ -11,6 +11,7 @@ import {
 } from './labeling-state.ts';
 import type { LabelingState } from './labeling-state.ts';
 import { findUnitDimension } from './find-unit-dimension.ts';
+import { isSizeAbbreviation } from './size-abbreviation.ts';
 
 /** A unit in a line, as a token range, and what it measures. */
 export interface UnitMatch {
@@ -53,6 +54,7 @@ export const findUnitAt = (line: LabelingState, at: number, limit: number): Unit
   const kind = findPhraseAt(line, at, limit)?.kind;
   if (kind === 'knob') return { first: at, end: at + 1, dimension: 'kitchen' };
   if (kind === 'food' || kind === 'size' || hasFlag(line, at, flag.NON_UNIT)) return undefined;
+  if (isSizeAbbreviation(line, at, limit)) return undefined;
   for (let end = reach(line, at, limit); end > at; end -= 1) {
     if (!isWhole(line, at, end)) continue;
     const dimension = findUnitDimension(joinTokens(line, at, end), line.language);
@@ -61,6 +63,7 @@ export const findUnitAt = (line: LabelingState, at: number, limit: number): Unit
   return hasFlag(line, at, flag.UNREGISTERED_UNIT) ? { first: at, end: at + 1, dimension: 'count' } : undefined;
 };
 
+const MODIFIERS = flag.FILL_LEVEL | flag.SIZE | flag.SIZE_ABBREVIATION;
 /** How many words may say how full or how large the unit is. */
 const MAX_FILL_LEVELS = 2;
 
@@ -69,7 +72,7 @@ export const findUnitWithModifiersAt = (line: LabelingState, at: number, limit: 
   const plain = findUnitAt(line, at, limit);
   if (plain !== undefined && plain.end > at + 1) return plain;
   let next = at;
-  for (let heaps = 0; heaps < MAX_FILL_LEVELS && hasFlag(line, next, flag.FILL_LEVEL | flag.SIZE); heaps += 1) {
+  for (let heaps = 0; heaps < MAX_FILL_LEVELS && hasFlag(line, next, MODIFIERS); heaps += 1) {
     next = skipAbbreviationDot(line, next + 1);
     const unit = findUnitAt(line, next, limit);
     // `gr. Dose` is a large can, `gr. Mehl` are grams.

@@ -25,6 +25,8 @@ const labelOnce = (line: LabelingState, at: number): number => {
   if (at >= end) return at;
   // Bullets and what else stands before a line.
   if (isMark(line, at) && !line.closingBrackets.has(at) && line.keys[at] !== '~') return at + 1;
+  const counted = skipNumberSign(line, at);
+  if (counted > at) return counted;
   const phrase = findPhraseAt(line, at, end);
   if (phrase?.kind === 'aside') {
     const after = skipAbbreviationDot(line, at + phrase.words.length);
@@ -44,6 +46,15 @@ const labelOnce = (line: LabelingState, at: number): number => {
   // `la crème`, `de la crème`
   const article = hasFlag(line, at, flag.OF) && hasFlag(line, at + 1, flag.ARTICLE) ? at + 1 : at;
   return hasFlag(line, article, flag.ARTICLE) && isWord(line, article + 1) ? article + 1 : at;
+};
+
+const NUMBER_MARKS = new Set(['.', '°', 'º']);
+
+/** `n. 2 uova`, `n° 2 uova`: the sign for a number says nothing. */
+const skipNumberSign = (line: LabelingState, at: number): number => {
+  if (line.keys[at] !== 'n') return at;
+  const next = NUMBER_MARKS.has(line.keys[at + 1] ?? '') ? at + 2 : at + 1;
+  return isNumber(line, next) ? next : at;
 };
 
 /** `Für den Teig: 500 g Mehl`. If no separator follows (`zum Garnieren Petersilie`), the purpose is one more word. */

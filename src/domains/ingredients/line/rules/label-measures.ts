@@ -32,6 +32,11 @@ const labelUnit = (line: LabelingState, from: number, limit: number): number => 
   const unit = findUnitWithModifiersAt(line, at, limit);
   if (unit === undefined) return from;
   labelAllTokens(line, unit.first, unit.end, 'unit');
+  // As part of the unit, `gr.` in `gr. Dose` would be grams.
+  if (unit.end > unit.first + 1 && hasFlag(line, unit.first, flag.SIZE_ABBREVIATION)) {
+    labelAllTokens(line, unit.first, skipAbbreviationDot(line, unit.first + 1), 'other');
+    labelWords(line, unit.first, unit.first + 1, 'size');
+  }
   let end = skipAbbreviationDot(line, skipPluralSuffix(line, unit.end));
   // `Blatt/Blätter`, `Dose/n`: the same unit again.
   if (line.keys[end] === '/' && isWord(line, end + 1)) {

@@ -6,6 +6,7 @@ import { skipPreparations, skipShape } from './skip-preparations.ts';
 import { skipAbbreviationDot, hasFlag, isMark, isNumber, isWord, findPhraseAt, labelWords } from './labeling-state.ts';
 import type { LabelingState } from './labeling-state.ts';
 import { findUnitAt } from './find-unit.ts';
+import { isSizeAbbreviation } from './size-abbreviation.ts';
 
 /** Labels the words up to `end`. A purpose among them gets its own label. */
 export const labelWordsAndPurpose = (line: LabelingState, from: number, end: number, label: Label): void => {
@@ -14,6 +15,9 @@ export const labelWordsAndPurpose = (line: LabelingState, from: number, end: num
   labelWords(line, from, at, label);
   labelWords(line, at, end, 'purpose');
 };
+
+/** `M`, `XL`, `53`, but not `Ei`. */
+const SIZE_CLASS = /^(?:[a-z]|x{1,2}[sl]|\d{1,2})$/;
 
 /** Labels a phrase whose meaning does not depend on its context. A purpose and most notes extend to `end`. */
 export const labelPhrase = (line: LabelingState, at: number, end: number): number => {
@@ -36,7 +40,7 @@ export const labelPhrase = (line: LabelingState, at: number, end: number): numbe
     case 'size-class': {
       // `Größe M`: with the letter, or not at all.
       const letter = skipAbbreviationDot(line, after);
-      if (letter >= end || (line.keys[letter] ?? '').length > 2) return at;
+      if (letter >= end || !SIZE_CLASS.test(line.keys[letter] ?? '')) return at;
       labelWords(line, at, letter + 1, 'size');
       return letter + 1;
     }
@@ -144,8 +148,11 @@ const labelOne = (line: LabelingState, at: number, end: number, limit: number): 
     }
     const measure = labelTrailing(line, at, end, limit);
     if (measure > at) return measure;
+    const inverted = labelInverted(line, at, end);
+    if (inverted > at) return inverted;
   }
-  if (hasFlag(line, at, flag.SIZE) && (!line.hasName || line.vocabulary.isNounFirst)) {
+  const isSize = hasFlag(line, at, flag.SIZE) || isSizeAbbreviation(line, at, limit);
+  if (isSize && (!line.hasName || line.vocabulary.isNounFirst)) {
     labelWords(line, at, at + 1, 'size');
     return at + 1;
   }
@@ -160,4 +167,17 @@ const labelTrailing = (line: LabelingState, at: number, end: number, limit: numb
   const after = findAmountEnd(line, about, end);
   if (findUnitAt(line, after, end) === undefined && after < end) return at;
   return labelMeasures(line, skipEach(line, at), limit);
+};
+
+/** `farina gr. 100`, `latte ml 200`: a measure at the end of the clause whose unit comes first. */
+const labelInverted = (line: LabelingState, at: number, end: number): number => {
+  if (line.hasMeasure) return at;
+  const number = skipAbbreviationDot(line, at + 1);
+  if (!isNumber(line, number) || findAmountEnd(line, number, end) !== end) return at;
+  const dimension = findUnitAt(line, at, end)?.dimension;
+  if (dimension !== 'mass' && dimension !== 'volume') return at;
+  labelWords(line, at, at + 1, 'unit');
+  labelWords(line, number, end, 'quantity');
+  line.hasMeasure = true;
+  return end;
 };

@@ -49,6 +49,8 @@ export interface Phrase {
 export interface LineVocabulary {
   readonly isNounFirst: boolean;
   readonly participles: readonly string[];
+  readonly countableFoods: readonly string[];
+  readonly spoonableFoods: readonly string[];
   readonly flags: ReadonlyMap<string, number>;
   /** By first word, longest first. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
@@ -76,6 +78,7 @@ const wordKinds = (
   [flag.OF, lexicon.of],
   [flag.ARTICLE, lexicon.articles],
   [flag.SIZE, lexicon.sizes],
+  [flag.SIZE_ABBREVIATION, lexicon.sizeAbbreviations],
   [flag.FILL_LEVEL, lexicon.fillLevels],
   [flag.FILL_LEVEL_AFTER_UNIT, lexicon.fillLevelsAfterUnit],
   [flag.PREPARATION, lexicon.preparationWords],
@@ -126,8 +129,8 @@ const compile = (language: RuleBasedLanguage): LineVocabulary => {
     }
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
-  const { isNounFirst, participles } = lexicon;
-  return { isNounFirst: isNounFirst, participles, flags, phrases };
+  const { isNounFirst, participles, countableFoods, spoonableFoods } = lexicon;
+  return { isNounFirst, participles, countableFoods, spoonableFoods, flags, phrases };
 };
 
 const compiled = new Map<RuleBasedLanguage, LineVocabulary>();

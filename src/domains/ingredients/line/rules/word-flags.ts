@@ -29,5 +29,7 @@ export const MULTIWORD_UNIT_START = 1 << 23;
 export const INTENSIFIER = 1 << 24;
 /** Describes a food without being a food or a preparation: `frisch`, `bio`. */
 export const QUALITY = 1 << 25;
+/** An abbreviated size, which may be a unit as well: `gr.`, `kl.`. */
+export const SIZE_ABBREVIATION = 1 << 27;
 /** How full a unit is, after it: cuillère `rase`. */
 export const FILL_LEVEL_AFTER_UNIT = 1 << 26;

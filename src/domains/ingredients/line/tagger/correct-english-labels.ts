@@ -5,7 +5,8 @@ import type { LineToken } from '../tokenize-line.ts';
 const ARTICLES = new Set(['a', 'an', 'the', 'of']);
 const FRACTIONS = new Set(['half', 'quarter', 'third', 'thirds', 'quarters']);
 /** Abbreviations that are words of nothing else. */
-const ABBREVIATION = /^(?:t|tb|tbs|tbls|tblsp|tbsp|tsp|ts|c|oz|lb|lbs|g|kg|ml)$/i;
+const ABBREVIATION = /^(?:t|tb|tbs|tbls|tblsp|tbsp|tsp|ts|c|oz|lb|lbs|g|kg|ml|pkg|pkgs|pkt|doz|gal|env)$/i;
+const SIZE_ABBREVIATION = /^(?:sm|med|lg|lge|lrg)$/i;
 
 /** A line while its labels are set right, by the places of its words. */
 class Mending {
@@ -32,6 +33,7 @@ class Mending {
     this.#andMore(next);
     this.#ofUnit(next);
     this.#abbreviation(next);
+    this.#size(next);
   }
 
   /** `2 dozen eggs`, `half a dozen eggs`: amounts. */
@@ -64,6 +66,15 @@ class Mending {
     const dot = this.#word(at + 1) === '.' ? at + 1 : at;
     const isUnit = this.labels[at] === 'name' && this.labels[dot + 1] === 'name' && this.#isUnit(at);
     if (isUnit && ABBREVIATION.test(this.#word(at))) this.labels[at] = 'unit';
+  }
+
+  /** `1 med. onion`, `2 lrg eggs`. */
+  #size(at: number): void {
+    if (!SIZE_ABBREVIATION.test(this.#word(at)) || this.labels[at] !== 'name') return;
+    const next = this.#word(at + 1) === '.' ? at + 2 : at + 1;
+    if (this.labels[next] !== 'name' && this.labels[next] !== 'unit') return;
+    this.labels[at] = 'size';
+    if (next > at + 1) this.labels[at + 1] = 'other';
   }
 
   /** `half an avocado`: the name begins after the article. */

@@ -9,7 +9,7 @@ import type { LibraryId } from '../../../../platform/ids/ids.ts';
  * when you change how tokens, needs or foods are derived, or how an ingredient is parsed. Libraries at an older version
  * are reindexed after the next start.
  */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 
 const one = prepareQuery((query, p: { library: LibraryId }) =>
   query.selectFrom('search_space').select('number').where('library_id', '=', p.library),

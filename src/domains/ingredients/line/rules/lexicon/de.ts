@@ -26,10 +26,26 @@ export const germanLineLexicon: LineLexicon = {
     ),
     ...splitAtSpaces('mittel'),
   ],
+  sizeAbbreviations: splitAtSpaces('gr kl mittl mittelgr mgr'),
+  countableFoods: splitAtSpaces(
+    'zwiebel kartoffel mohre karotte tomate apfel birne zitrone orange limette paprika paprikaschote ' +
+      'chilischote peperoni gurke zucchini aubergine avocado banane ei eier eigelb eiweiss rube bete ' +
+      'rettich kohlrabi kohl salat salatkopf fenchel fenchelknolle knolle sellerie schalotte knoblauchzehe ' +
+      'zehe lauchstange pilz champignon kurbis melone ananas mango pfirsich nektarine aprikose pflaume ' +
+      'feige brotchen semmel brot tortilla fladen schnitzel steak filet forelle fisch hahnchen huhn ente ' +
+      'keule wurst wurstchen garnele zweig blatt kopf quitte artischocke pastinake schote mozzarella kugel ' +
+      'hahnchenbrust brustfilet',
+  ),
+  spoonableFoods: splitAtSpaces(
+    'zucker salz pfeffer mehl pulver ol butter essig senf honig starke natron soda zimt kakao gewurz ' +
+      'gewurze curry paprikapulver kummel majoran oregano thymian muskat sosse sauce sirup mark paste milch ' +
+      'sahne wasser saft brosel griess hefe kaffee tee rum likor samen korner flocken marmelade mayonnaise ' +
+      'ketchup krauter joghurt quark creme schmalz margarine bruhe extrakt aroma',
+  ),
   fillLevels: [
     ...inflect('gehäuft gestrichen gut knapp', adjective),
     ...inflect('voll schwach stark gefüllt', 'e er es en'),
-    ...splitAtSpaces('geh gestr kl gr'),
+    ...splitAtSpaces('geh gestr'),
   ],
   fillLevelsAfterUnit: [...inflect('gehäuft gestrichen', adjective), ...splitAtSpaces('geh gestr')],
   preparationWords: [
@@ -101,7 +117,7 @@ export const germanLineLexicon: LineLexicon = {
     'zimmertemperatur, bei zimmertemperatur, auf zimmertemperatur, mit zimmertemperatur, raumtemperatur',
   ),
   sizePhrases: splitAtCommas(
-    'm.-große, m.-großer, m.-großes, m.-großen, m.-grosse, mittel große, sehr große, sehr kleine',
+    'm.-gr, m. gr, m.gr, m-gr, m.-große, m.-großer, m.-großes, m.-großen, m.-grosse, mittel große, sehr große, sehr kleine',
   ),
   sizeClasses: splitAtCommas('größe, grösse, gr, gewichtsklasse, klasse'),
   nameNumberPrefixes: splitAtSpaces('type typ nr no'),

@@ -17,8 +17,11 @@ export const spanishLineLexicon: LineLexicon = {
   of: splitAtSpaces('de del'),
   articles: splitAtSpaces('el la los las'),
   sizes: [...inflect('pequeñ median chic pequeñit', adjective), ...splitAtSpaces('grande grandes gran enorme enormes')],
+  sizeAbbreviations: splitAtSpaces('gde gdes peq med'),
+  countableFoods: [],
+  spoonableFoods: [],
   fillLevels: [...inflect('colmad ras llen escas generos', adjective), ...splitAtSpaces('buen buena buenos buenas')],
-  fillLevelsAfterUnit: inflect('colmad ras llen', adjective),
+  fillLevelsAfterUnit: [...inflect('colmad ras llen', adjective), ...splitAtSpaces('gde gdes peq')],
   preparationWords: [
     ...inflect(
       'picad picadit cortad cortadit trocead rallad rayad pelad lavad machacad majad triturad exprimid escurrid ' +

@@ -18,6 +18,15 @@ export const frenchLineLexicon: LineLexicon = {
     ...splitAtSpaces('gros grosse grosses moyen moyenne moyens moyennes'),
     ...splitAtSpaces('minuscule minuscules énorme énormes'),
   ],
+  sizeAbbreviations: splitAtSpaces('gr pt pte pts ptes pet gd gde gds gdes moy'),
+  countableFoods: splitAtSpaces(
+    'oignon pomme patate carotte tomate poire citron orange poivron piment courgette concombre aubergine ' +
+      'avocat banane oeuf jaune blanc betterave navet chou celeri fenouil echalote poireau champignon ' +
+      'courge potiron melon ananas mangue peche nectarine abricot prune figue pain tortilla escalope steak ' +
+      'filet truite poisson poulet canard cuisse saucisse crevette gousse feuille branche tete artichaut ' +
+      'panais radis laitue salade potimarron citrouille chou-fleur endive',
+  ),
+  spoonableFoods: [],
   fillLevels: [
     ...inflect('bombé rempli plein ras', plain),
     ...splitAtSpaces('bon bonne bons bonnes belle belles beau beaux rase rases généreuse généreuses généreux'),

@@ -17,6 +17,9 @@ export const italianLineLexicon: LineLexicon = {
   of: splitAtSpaces("di d' d del della dello dell' dei degli delle"),
   articles: splitAtSpaces("il lo la i gli le l' l del dello della dei degli delle"),
   sizes: [...inflect('piccol medi gross', adjective), ...splitAtSpaces('grande grandi')],
+  sizeAbbreviations: splitAtSpaces('gr picc med'),
+  countableFoods: [],
+  spoonableFoods: [],
   fillLevels: [
     ...inflect('colm ras pien scars generos buon', adjective),
     ...splitAtSpaces('abbondante abbondanti bel bella belle buon'),

@@ -19,6 +19,18 @@ export interface LineLexicon {
   /** Articles, which are dropped at the start of a line. */
   readonly articles: readonly string[];
   readonly sizes: readonly string[];
+  /**
+   * Abbreviated sizes, without their dot. Some are units as well: `gr.` Zwiebel is a size, `gr.` Mehl are grams. Then
+   * the food decides.
+   */
+  readonly sizeAbbreviations: readonly string[];
+  /**
+   * Foods that are counted and have a size, in the singular and without accents. Where compounds are one word, the last
+   * part is enough. Needed only if an abbreviated size is also a unit.
+   */
+  readonly countableFoods: readonly string[];
+  /** Foods that are measured with a spoon, in the same form. */
+  readonly spoonableFoods: readonly string[];
   /** Sizes of several words. */
   readonly sizePhrases: readonly string[];
   /** How full a spoon is, before the unit: `gehäufter` EL. */

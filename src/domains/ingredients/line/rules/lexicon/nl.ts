@@ -16,6 +16,20 @@ export const dutchLineLexicon: LineLexicon = {
   sizes: splitAtSpaces(
     'grote groot kleine klein middelgrote middelgroot flinke flink middelmatige medium reuze grotere kleinere fikse',
   ),
+  sizeAbbreviations: splitAtSpaces('gr kl middelgr mgr'),
+  countableFoods: splitAtSpaces(
+    'ui aardappel wortel winterpeen tomaat appel peer citroen limoen sinaasappel paprika peper courgette ' +
+      'komkommer aubergine avocado banaan ei eidooier eiwit biet knol koolrabi kool krop venkelknol venkel ' +
+      'sjalot prei champignon pompoen meloen ananas mango perzik nectarine abrikoos pruim vijg brood ' +
+      'broodje wrap tortilla biefstuk kipfilet filet forel vis kip eend worst garnaal tak blad artisjok ' +
+      'pastinaak sjalotje bol radijs teen bloemkool',
+  ),
+  spoonableFoods: splitAtSpaces(
+    'suiker zout peper bloem poeder olie boter azijn mosterd honing zetmeel soda kaneel cacao kruiden ' +
+      'kerrie komijn oregano tijm nootmuskaat saus siroop puree pasta melk room water sap gist koffie thee ' +
+      'rum zaad zaadjes jam mayonaise ketchup yoghurt kwark margarine bouillon extract meel maizena ketjap ' +
+      'sambal',
+  ),
   fillLevels: splitAtSpaces(
     'volle afgestreken opgehoopte opgehoopt flinke flink goede royale ruime gestreken halfvolle kleine grote ruim volgepakte',
   ),
@@ -77,7 +91,7 @@ export const dutchLineLexicon: LineLexicon = {
     'op kamertemperatuur, kamertemperatuur, van kamertemperatuur, fijn gehakt, grof gehakt, zeer fijn gehakt, ' +
       'heel fijn gehakt',
   ),
-  sizePhrases: [],
+  sizePhrases: splitAtCommas('m.-gr, m. gr'),
   sizeClasses: splitAtCommas('maat'),
   nameNumberPrefixes: splitAtSpaces('type nr'),
   foods: splitAtCommas(

@@ -16,11 +16,14 @@ export const portugueseLineLexicon: LineLexicon = {
   of: splitAtSpaces("de do da dos das d d'"),
   articles: splitAtSpaces('o a os as'),
   sizes: [...inflect('pequen médi medi', adjective), ...splitAtSpaces('grande grandes enorme enormes')],
+  sizeAbbreviations: splitAtSpaces('gde gdes gr peq méd med'),
+  countableFoods: [],
+  spoonableFoods: [],
   fillLevels: [
     ...inflect('chei ras generos fart', adjective),
     ...splitAtSpaces('boa bom boas bons nivelada niveladas'),
   ],
-  fillLevelsAfterUnit: [...inflect('chei ras', adjective), ...splitAtSpaces('nivelada niveladas')],
+  fillLevelsAfterUnit: [...inflect('chei ras', adjective), ...splitAtSpaces('nivelada niveladas gde gdes peq')],
   preparationWords: [
     ...inflect(
       'picad picadinh cortad cortadinh fatiad ralad raladinh descascad lavad amassad espremid escorrid derretid batid ' +

@@ -15,6 +15,9 @@ export const swedishLineLexicon: LineLexicon = {
     'stor stort stora liten litet lilla små mellanstor mellanstort mellanstora medelstor medelstort medelstora ' +
       'normalstor normalstora mindre större jättestor',
   ),
+  sizeAbbreviations: splitAtSpaces('mst medelst mellanst'),
+  countableFoods: [],
+  spoonableFoods: [],
   fillLevels: splitAtSpaces(
     'rågad rågat rågade struken struket strukna toppad toppat toppade rejäl rejält rejäla god gott goda knapp knappt ' +
       'stor stort stora liten litet lilla små väl hel drygt',

@@ -15,3 +15,5 @@ export type { LineNumber } from './line-amounts/read-line-amounts.ts';
 export { hasSameNumbers } from './line-amounts/format-like-author.ts';
 export { showLine } from './line-amounts/show-line.ts';
 export type { LineScaling, LineView, ShownLine } from './line-amounts/show-line.ts';
+export { RecipeStepParser } from './steps/recipe-step-parser.ts';
+export type { NamedIngredient } from './steps/uses/ingredient-names.ts';

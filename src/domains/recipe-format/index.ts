@@ -3,6 +3,8 @@ export type { CompleteRecipe } from './complete-recipe.ts';
 export { detectRecipeLanguage } from './detect-recipe-language.ts';
 export { durationToSeconds } from './duration.ts';
 export { findChangedProperties } from './find-changed-properties.ts';
+export { parseRecipeSteps, parseRecipeStepsGradually } from './parse-recipe-steps.ts';
+export type { ParseStepsOptions } from './parse-recipe-steps.ts';
 export { getYieldQuantity } from './parse-yield.ts';
 export { findRecipeNodes } from './json-ld/find-recipe-nodes.ts';
 export { fromJsonLd } from './json-ld/from-json-ld.ts';

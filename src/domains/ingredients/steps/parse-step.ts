@@ -3,9 +3,10 @@ import { findTemperaturesInTokens } from './temperatures/find-temperatures.ts';
 import type { StatedTemperature } from './temperatures/find-temperatures.ts';
 import { findTimesInTokens } from './times/find-times.ts';
 import type { StatedTime } from './times/find-times.ts';
-import { findIngredientUsesInTokens } from './uses/find-uses.ts';
+import { UseFinder } from './uses/find-uses.ts';
 import type { StatedUse } from './uses/find-uses.ts';
 import type { NamedIngredient } from './uses/ingredient-names.ts';
+import type { SectionScope } from './sections/section-index.ts';
 import type { TextSpan } from './text-span.ts';
 import { tokenizeStep } from './tokenize-step.ts';
 
@@ -14,6 +15,8 @@ export interface StepContext {
   readonly ingredients?: readonly NamedIngredient[] | undefined;
   /** Determines the size of `2 tbsp of the oil`. */
   readonly convention?: Convention | undefined;
+  /** The title of the step's section, for telling apart ingredients of the same name. */
+  readonly section?: string | undefined;
 }
 
 export interface ParsedStep {
@@ -31,19 +34,29 @@ const touching = (spans: readonly TextSpan[]): ((stretch: { start: number; end: 
   };
 };
 
-/** Finds times, temperatures and uses of the recipe's ingredients in the text of a step. Spans never overlap. */
-export const parseStep = (
+/** Finds times, temperatures and uses in a step of the recipe whose ingredients the finder knows. */
+export const parseStepWith = (
+  finder: UseFinder,
   text: string,
-  { language = 'en', ingredients = [], convention }: StepContext = {},
+  scope: SectionScope | undefined,
+  language: Language,
 ): ParsedStep => {
   const tokens = tokenizeStep(text);
   const temperatures = findTemperaturesInTokens(text, tokens, language);
   const isHot = touching(temperatures);
   const times = findTimesInTokens(text, tokens, language).filter((time) => !isHot(time));
   const taken = [...temperatures, ...times].sort((a, b) => a.start - b.start);
-  return {
-    times,
-    temperatures,
-    ingredient_uses: findIngredientUsesInTokens(text, tokens, ingredients, language, { convention }, touching(taken)),
-  };
+  return { times, temperatures, ingredient_uses: finder.find({ text, tokens, scope, isTaken: touching(taken) }) };
+};
+
+/**
+ * Finds times, temperatures and uses of the recipe's ingredients in the text of a step. Spans never overlap. Use
+ * `RecipeStepParser` for all steps of a recipe.
+ */
+export const parseStep = (
+  text: string,
+  { language = 'en', ingredients = [], convention, section }: StepContext = {},
+): ParsedStep => {
+  const finder = new UseFinder(ingredients, language, convention);
+  return parseStepWith(finder, text, finder.names.sections.findByTitle(section), language);
 };

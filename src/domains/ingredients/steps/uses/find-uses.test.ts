@@ -61,6 +61,26 @@ suite('finding ingredient uses in a step', () => {
     assert.equal(summarize('Heat the olive oil', 'olive oil, olive oil, oil'), '');
   });
 
+  test('tells ingredients of the same name apart by their section', () => {
+    const ingredients = [
+      { id: 'cake', name: 'sugar', section: 'For the cake' },
+      { id: 'glaze', name: 'icing sugar', section: 'For the glaze' },
+      { id: 'top', name: 'sugar' },
+    ];
+    for (const [section, text, expected] of [
+      [undefined, 'Add the sugar', ''],
+      ['Filling', 'Add the sugar', ''],
+      ['The cake', 'Add the sugar', 'cake'],
+      ['Make the glaze', 'Add the sugar', 'glaze'],
+      ['Make the cake', 'Add the icing sugar', 'glaze'],
+      [undefined, 'For the cake, add the sugar', 'cake'],
+      ['Cake', 'For the glaze, add the sugar', 'glaze'],
+    ] as const) {
+      const uses = findIngredientUses(text, ingredients, 'en', { section });
+      assert.equal(uses.map(({ ingredient_id: id }) => id).join(), expected, `${section ?? ''}: ${text}`);
+    }
+  });
+
   test('does not match a different food or another meaning of a word', () => {
     for (const [text, names] of [
       ['Add garlic powder', 'garlic'],

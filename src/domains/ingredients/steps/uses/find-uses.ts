@@ -2,6 +2,7 @@ import type { Convention, Language, Quantity } from '../../../units/index.ts';
 import { IngredientNames } from './ingredient-names.ts';
 import type { NamedIngredient } from './ingredient-names.ts';
 import { findPhraseAt } from '../phrase-table.ts';
+import type { SectionNumber, SectionScope } from '../sections/section-index.ts';
 import type { TextSpan } from '../text-span.ts';
 import { findUsedAmount } from './find-used-amount.ts';
 import { isMark, tokenizeStep, getWordAt } from '../tokenize-step.ts';
@@ -19,6 +20,8 @@ export interface StatedUse extends TextSpan {
 export interface UseOptions {
   /** Determines the size of `2 tbsp`. Without it, such a use has no quantity. */
   readonly convention?: Convention | undefined;
+  /** The title of the step's section, for telling apart ingredients of the same name. */
+  readonly section?: string | undefined;
 }
 
 interface Match {
@@ -44,11 +47,8 @@ class NameFinder {
     return word === undefined ? undefined : this.names.lemma(word);
   }
 
-  /** The longest name that starts here and the ingredient it means. Shorter names inside it do not count. */
-  at(first: number): Match | undefined {
-    if (this.tokens[first]?.kind !== 'word') return undefined;
-    const other = findPhraseAt(this.words.notUses, this.tokens, first);
-    if (other !== undefined) return { ingredient: undefined, end: other.end };
+  /** The longest name that starts here. Shorter names inside it do not count. */
+  private nameAt(first: number): { readonly key: string; readonly end: number } | undefined {
     let key = '';
     let at = first;
     let found: { key: string; end: number } | undefined;
@@ -61,12 +61,34 @@ class NameFinder {
       at += 1;
       if (this.names.isName(key)) found = { key, end: at };
     }
-    if (found === undefined) return undefined;
-    const { end } = found;
-    const bearing = this.names.findIngredient(found.key);
+    return found;
+  }
+
+  /** The name that starts here and the ingredient it means. */
+  at(first: number, scope: SectionScope | undefined): Match | undefined {
+    if (this.tokens[first]?.kind !== 'word') return undefined;
+    const other = findPhraseAt(this.words.notUses, this.tokens, first);
+    if (other !== undefined) return { ingredient: undefined, end: other.end };
+    const name = this.nameAt(first);
+    if (name === undefined) return undefined;
+    const { key, end } = name;
+    const bearing = this.names.findIngredient(key, scope);
     const isOther =
       bearing === undefined || this.becomesOther(end) || (!bearing.isWhole && this.isOther(first, end, bearing.words));
     return { ingredient: isOther ? undefined : bearing.ingredient, end };
+  }
+
+  /** The sections that have an ingredient of which no other section has the name. */
+  telltaleSections(): ReadonlySet<SectionNumber> {
+    const sections = new Set<SectionNumber>();
+    let at = 0;
+    while (at < this.tokens.length) {
+      const name = this.nameAt(at);
+      const section = name && !this.becomesOther(name.end) ? this.names.findSection(name.key) : undefined;
+      if (section !== undefined) sections.add(section);
+      at = name?.end ?? at + 1;
+    }
+    return sections;
   }
 
   /** `garlic powder` is not garlic. */
@@ -91,55 +113,83 @@ class NameFinder {
   }
 }
 
-/** `findIngredientUses` for a text that is already tokenized. Occupied tokens (times, temperatures) are skipped. */
-export const findIngredientUsesInTokens = (
-  text: string,
-  tokens: readonly StepToken[],
-  ingredients: readonly NamedIngredient[],
-  language: Language,
-  { convention }: UseOptions = {},
-  isTaken: (token: StepToken) => boolean = () => false,
-): StatedUse[] => {
-  const names = new IngredientNames(ingredients, language);
-  const finder = new NameFinder(tokens, names, getStepVocabulary(language));
-  const uses: StatedUse[] = [];
-  let min = 0;
-  let at = 0;
-  while (at < tokens.length) {
-    const token = tokens[at];
-    if (token !== undefined && isTaken(token)) {
-      at += 1;
-      min = at;
-      continue;
-    }
-    const match = finder.at(at);
-    if (match?.ingredient === undefined) {
-      at = match?.end ?? at + 1;
-      continue;
-    }
-    const part = findUsedAmount({ text, tokens, language, convention }, at, match.end, min);
-    const start = tokens[part.first]?.start ?? 0;
-    const end = tokens[part.end - 1]?.end ?? start;
-    uses.push({
-      start,
-      end,
-      text: text.slice(start, end),
-      ingredient_id: match.ingredient.id,
-      ...(part.quantity !== undefined && { quantity: part.quantity }),
-    });
-    at = part.end;
-    min = at;
+/** A step that is already tokenized. */
+interface TokenizedStep {
+  readonly text: string;
+  readonly tokens: readonly StepToken[];
+  /** The ingredient sections that it belongs to, if known. */
+  readonly scope: SectionScope | undefined;
+  /** Whether a token is part of a time or a temperature. */
+  readonly isTaken: (token: StepToken) => boolean;
+}
+
+/** Finds the ingredients of one recipe in its steps. Create it once per recipe. */
+export class UseFinder {
+  readonly names: IngredientNames;
+  private readonly language: Language;
+  private readonly convention: Convention | undefined;
+
+  constructor(ingredients: readonly NamedIngredient[], language: Language, convention?: Convention) {
+    this.names = new IngredientNames(ingredients, language);
+    this.language = language;
+    this.convention = convention;
   }
-  return uses;
-};
+
+  /** The sections whose ingredients a text names, as far as other sections do not have the same. */
+  findTelltaleSections(text: string): ReadonlySet<SectionNumber> {
+    return new NameFinder(tokenizeStep(text), this.names, getStepVocabulary(this.language)).telltaleSections();
+  }
+
+  find({ text, tokens, scope: ownScope, isTaken }: TokenizedStep): StatedUse[] {
+    const { language, convention } = this;
+    const finder = new NameFinder(tokens, this.names, getStepVocabulary(language));
+    const uses: StatedUse[] = [];
+    let scope = ownScope;
+    let min = 0;
+    let at = 0;
+    while (at < tokens.length) {
+      const token = tokens[at];
+      if (token !== undefined && isTaken(token)) {
+        at += 1;
+        min = at;
+        continue;
+      }
+      // What the text says itself holds until it names another section.
+      scope = this.names.sections.findMention(tokens, at) ?? scope;
+      const match = finder.at(at, scope);
+      if (match?.ingredient === undefined) {
+        at = match?.end ?? at + 1;
+        continue;
+      }
+      const part = findUsedAmount({ text, tokens, language, convention }, at, match.end, min);
+      const start = tokens[part.first]?.start ?? 0;
+      const end = tokens[part.end - 1]?.end ?? start;
+      uses.push({
+        start,
+        end,
+        text: text.slice(start, end),
+        ingredient_id: match.ingredient.id,
+        ...(part.quantity !== undefined && { quantity: part.quantity }),
+      });
+      at = part.end;
+      min = at;
+    }
+    return uses;
+  }
+}
 
 /**
  * Finds where a text uses the ingredients of its recipe, in text order. A name matches in singular and plural, in full
- * or shortened: `the onions` for `red onions`. A name that fits several ingredients equally well matches none of them.
+ * or shortened: `the onions` for `red onions`. A name that fits several ingredients equally well matches none of them,
+ * unless one of them is in the section of the step.
  */
 export const findIngredientUses = (
   text: string,
   ingredients: readonly NamedIngredient[],
   language: Language = 'en',
-  options: UseOptions = {},
-): StatedUse[] => findIngredientUsesInTokens(text, tokenizeStep(text), ingredients, language, options);
+  { convention, section }: UseOptions = {},
+): StatedUse[] => {
+  const finder = new UseFinder(ingredients, language, convention);
+  const scope = finder.names.sections.findByTitle(section);
+  return finder.find({ text, tokens: tokenizeStep(text), scope, isTaken: () => false });
+};

@@ -2,6 +2,8 @@ import type { Language } from '../../../units/index.ts';
 import { extractFoodWords } from '../../food/extract-food-words.ts';
 import { getFoodVocabulary } from '../../food/food-vocabulary.ts';
 import type { FoodVocabulary } from '../../food/food-vocabulary.ts';
+import { SectionIndex } from '../sections/section-index.ts';
+import type { SectionNumber, SectionScope } from '../sections/section-index.ts';
 import { getStepVocabulary } from '../step-vocabulary.ts';
 import type { StepVocabulary } from '../step-vocabulary.ts';
 
@@ -9,6 +11,8 @@ import type { StepVocabulary } from '../step-vocabulary.ts';
 export interface NamedIngredient {
   readonly id: string;
   readonly name: string;
+  /** The title of its section: `For the glaze`. */
+  readonly section?: string | undefined;
 }
 
 /**
@@ -19,7 +23,26 @@ const tiers = ['called', 'shortened', 'compound'] as const;
 
 type Tier = (typeof tiers)[number];
 
-type Bearers = Readonly<Record<Tier, Set<number>>>;
+/** The ingredients of one section that have a name in common. */
+interface SectionBearers {
+  /** The last one that was added. */
+  ingredient: number;
+  count: number;
+}
+
+/** The ingredients that have a name in common, by section, so that looking up one of many takes no longer. */
+type Bearers = Readonly<Record<Tier, Map<SectionNumber, SectionBearers>>>;
+
+/** The only ingredient, `several`, or undefined if there are none. */
+const soleOf = (sections: Iterable<SectionBearers | undefined>): number | 'several' | undefined => {
+  let sole: number | undefined;
+  for (const bearers of sections) {
+    if (bearers === undefined) continue;
+    if (bearers.count > 1 || sole !== undefined) return 'several';
+    sole = bearers.ingredient;
+  }
+  return sole;
+};
 
 /** Names have as many words at most; more would be a sentence. */
 const MAX_WORDS = 8;
@@ -100,6 +123,7 @@ interface Bearing {
 
 /** The names of a recipe's ingredients, for lookup in the text of a step. */
 export class IngredientNames {
+  readonly sections: SectionIndex;
   private readonly bearers = new Map<string, Bearers>();
   private readonly names: (readonly string[])[] = [];
   private readonly ingredients: readonly NamedIngredient[];
@@ -114,26 +138,33 @@ export class IngredientNames {
 
   constructor(ingredients: readonly NamedIngredient[], language: Language) {
     this.ingredients = ingredients;
+    this.sections = new SectionIndex(language);
     this.words = getStepVocabulary(language);
     this.rulebook = getFoodVocabulary(language);
     this.one = this.rulebook.singularize;
-    for (const [index, { name }] of ingredients.entries()) {
+    for (const [index, { name, section: title }] of ingredients.entries()) {
+      const section = this.sections.add(title);
       // Some ids join words that a text may write apart: extra-virgin.
       const words = extractFoodWords(name, language).flatMap((word) => word.split('-'));
       this.names.push(words);
       if (words.length === 0 || words.length > MAX_WORDS) continue;
       const forms = new NameForms(words, this.words);
       for (const tier of tiers) {
-        for (const form of forms[tier]) this.enter(form, index, tier);
+        for (const form of forms[tier]) this.enter(form, index, section, tier);
       }
     }
   }
 
-  private enter(form: readonly string[], index: number, tier: Tier): void {
+  private enter(form: readonly string[], index: number, section: SectionNumber, tier: Tier): void {
     const key = form.join(' ');
-    const bearers = this.bearers.get(key) ?? { called: new Set(), shortened: new Set(), compound: new Set() };
-    bearers[tier].add(index);
+    const bearers = this.bearers.get(key) ?? { called: new Map(), shortened: new Map(), compound: new Map() };
     this.bearers.set(key, bearers);
+    const known = bearers[tier].get(section);
+    if (known === undefined) bearers[tier].set(section, { ingredient: index, count: 1 });
+    else if (known.ingredient !== index) {
+      known.ingredient = index;
+      known.count += 1;
+    }
     for (const word of form) this.known.add(word);
     this.maxWordCount = Math.max(this.maxWordCount, form.length);
   }
@@ -159,18 +190,39 @@ export class IngredientNames {
     return this.known.has(word);
   }
 
-  /** Whom the name means, where that is certain. */
-  findIngredient(key: string): Bearing | undefined {
+  /**
+   * The ingredient that a name means, if that is certain. One in the sections of the step comes before one in another,
+   * even if that has exactly this name.
+   */
+  findIngredient(key: string, scope: SectionScope | undefined): Bearing | undefined {
     const bearers = this.bearers.get(key);
-    const tier = tiers.find((one) => (bearers?.[one].size ?? 0) > 0);
-    if (bearers === undefined || tier === undefined) return undefined;
-    const [index, ...others] = bearers[tier];
+    if (bearers === undefined) return undefined;
+    const own = scope && tiers.find((tier) => scope.some((section) => bearers[tier].has(section)));
+    const tier = own ?? tiers.find((one) => bearers[one].size > 0);
+    if (tier === undefined) return undefined;
+    const index = soleOf(
+      own === undefined ? bearers[tier].values() : (scope ?? []).map((section) => bearers[tier].get(section)),
+    );
     // With two flours, `flour` in the text is ambiguous, and a wrong answer is worse than none.
-    if (index === undefined || others.length > 0) return undefined;
+    if (index === undefined || index === 'several') return undefined;
     const ingredient = this.ingredients[index];
     return ingredient === undefined
       ? undefined
       : { ingredient, words: this.names[index] ?? [], isWhole: tier === 'called' };
+  }
+
+  /** The section of all ingredients with this name, if they are in one. */
+  findSection(key: string): SectionNumber | undefined {
+    const bearers = this.bearers.get(key);
+    if (bearers === undefined) return undefined;
+    let sole: SectionNumber | undefined;
+    for (const tier of tiers) {
+      for (const section of bearers[tier].keys()) {
+        if (sole !== undefined && sole !== section) return undefined;
+        sole = section;
+      }
+    }
+    return sole;
   }
 
   /** Whether the words are a name, be it of one ingredient or of several. */

@@ -39,12 +39,12 @@ const factor = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }))
   .map(([above, below]) => rational(above, below));
 
+const ADDED_OR_SCALED: ReadonlySet<string> = new Set(
+  'quantity authored_quantity scaled_text reading scaling converted uses times temperatures'.split(' '),
+);
+
 const stringifyUnscaled = (value: unknown): string =>
-  JSON.stringify(value, (key, inner: unknown) =>
-    ['quantity', 'authored_quantity', 'scaled_text', 'reading', 'scaling', 'converted'].includes(key)
-      ? undefined
-      : inner,
-  );
+  JSON.stringify(value, (key, inner: unknown) => (ADDED_OR_SCALED.has(key) ? undefined : inner));
 
 const scaleLine = (ingredient: Ingredient, by = rational(2)): string | undefined => {
   const found = getFirstIngredient(scaleBy(withIngredient(ingredient), by));

@@ -1,4 +1,4 @@
-import type { LineView } from '../../ingredients/index.ts';
+import type { LineView, ParsedStep } from '../../ingredients/index.ts';
 import { mapInSteps, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import {
@@ -14,13 +14,16 @@ import type { Convention, Quantity, QuantityStyle, Rational } from '../../units/
 import { detectRecipeLanguage } from '../detect-recipe-language.ts';
 import { getYieldQuantity } from '../parse-yield.ts';
 import { MAX_LINE_LENGTH } from '../schema/field-types.ts';
-import type { Ingredient } from '../schema/ingredient.schemas.ts';
-import type { IngredientUse, Step } from '../schema/instruction.schemas.ts';
+import { parseRecipeStepsGradually } from '../parse-recipe-steps.ts';
+import type { Ingredient, IngredientSection } from '../schema/ingredient.schemas.ts';
+import type { IngredientUse, InstructionSection, Step } from '../schema/instruction.schemas.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import type { Yield } from '../schema/yield.schemas.ts';
 import type { Factor } from './factor.ts';
+import { addShownUses } from './add-shown-uses.ts';
 import { readLine } from './read-line.ts';
 import type { ReadLine } from './read-line.ts';
+import { readStep } from './read-step.ts';
 import { withScaledText } from './scaled-quantity-text.ts';
 import { scaleQuantityExactly } from './quantity-terms.ts';
 import { findOversizedNumber } from './scalable-parts.ts';
@@ -62,6 +65,8 @@ const getUnknownProperties = (quantity: Quantity): object =>
 
 const toScaledTextProperty = (line: string | undefined): { scaled_text?: string } =>
   line === undefined || line.length > MAX_LINE_LENGTH ? {} : { scaled_text: line };
+
+const NOTHING_FOUND: ParsedStep = { times: [], temperatures: [], ingredient_uses: [] };
 
 const toReadingProperties = ({ reading, scaling, converted }: ReadLine) => ({ reading, scaling, converted });
 
@@ -156,8 +161,37 @@ class RecipeScaler {
 
   #scaleUse = (use: IngredientUse): IngredientUse => ({ ...use, ...this.#scaleStatedQuantity(use) });
 
-  scaleStep = (step: Step): Step =>
-    step.ingredient_uses ? { ...step, ingredient_uses: step.ingredient_uses.map(this.#scaleUse) } : step;
+  /** The step with scaled quantities, and with what its text mentions. */
+  #scaleStep(step: Step, parsed: ParsedStep): Step {
+    const { scaled_text: _, uses: _uses, times: _times, ...rest } = step;
+    const { language } = this.#lineView.style;
+    return {
+      ...rest,
+      ...(step.ingredient_uses && { ingredient_uses: step.ingredient_uses.map(this.#scaleUse) }),
+      ...readStep(step, parsed, this.#convention, language),
+    };
+  }
+
+  *#scaleSteps(parts: ScalableParts, shownIngredients: readonly Ingredient[]): StepGenerator<InstructionSection[]> {
+    const sections = parts.instruction_sections ?? [];
+    const parsed = yield* parseRecipeStepsGradually({ title: '', ...parts }, { language: this.#lineView.language });
+    const scaled: InstructionSection[] = [];
+    for (const [at, section] of sections.entries()) {
+      const { steps } = section;
+      const ofSection = parsed[at] ?? [];
+      const shown = steps?.map((step, index) => this.#scaleStep(step, ofSection[index] ?? NOTHING_FOUND));
+      scaled.push({ ...section, ...(shown && { steps: shown }) });
+      yield;
+    }
+    return addShownUses(scaled, parsed, shownIngredients, (quantity) => this.#formatUsed(quantity));
+  }
+
+  /** An amount that the text of a step states: `2 tbsp of the oil`. */
+  #formatUsed(quantity: Quantity): string {
+    const exact = scaleQuantityExactly(quantity, this.totalFactor);
+    const scaled = this.#convention === undefined ? exact : convertToConvention(exact, this.#convention);
+    return withScaledText(quantity, scaled, { line: this.#lineView, reader: this.#readerStyle }).text?.trim() ?? '';
+  }
 
   scaleYield = (recipeYield: Yield): Yield => {
     const { scaled_text: _, ...rest } = recipeYield;
@@ -170,7 +204,8 @@ class RecipeScaler {
     return { ...rest, ...quantities, ...(line.scaling === 'scaled' && toScaledTextProperty(line.text)) };
   };
 
-  *scaleParts<T extends ScalableParts>(parts: T): StepGenerator<T> {
+  /** Scales a recipe or a variant, which inherits the ingredients that it does not replace. */
+  *scaleParts<T extends ScalableParts>(parts: T, inherited: readonly IngredientSection[] = []): StepGenerator<T> {
     const { ingredient_sections, instruction_sections, yields } = parts;
     const scaled: ScalableParts = {};
     if (ingredient_sections) {
@@ -182,11 +217,8 @@ class RecipeScaler {
       }
     }
     if (instruction_sections) {
-      scaled.instruction_sections = [];
-      for (const section of instruction_sections) {
-        const steps = section.steps && { steps: yield* mapInSteps(section.steps, this.scaleStep) };
-        scaled.instruction_sections.push({ ...section, ...steps });
-      }
+      const shown = (scaled.ingredient_sections ?? inherited).flatMap(({ ingredients }) => ingredients ?? []);
+      scaled.instruction_sections = yield* this.#scaleSteps({ ingredient_sections: [...inherited], ...parts }, shown);
     }
     if (yields) scaled.yields = yield* mapInSteps(yields, this.scaleYield);
     return { ...parts, ...scaled };
@@ -221,7 +253,8 @@ export function* scaleInSteps(
   const scaled: ScaledRecipe = { ...(yield* scaler.scaleParts(recipe)), scaled_by: formatRational(scaler.totalFactor) };
   if (recipe.variants) {
     scaled.variants = [];
-    for (const variant of recipe.variants) scaled.variants.push(yield* scaler.scaleParts(variant));
+    const { ingredient_sections: inherited } = scaled;
+    for (const variant of recipe.variants) scaled.variants.push(yield* scaler.scaleParts(variant, inherited ?? []));
   }
   const location = findOversizedNumber(scaled);
   return location === undefined ? { kind: 'scaled', recipe: scaled } : { kind: 'too-long', location };

@@ -5,6 +5,7 @@ import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { Quantity, Temperature } from '../../units/index.ts';
 import { AssetId } from './asset.schemas.ts';
 import { Label, List, LocalId, MAX_LABEL_LENGTH, MAX_PROSE_LENGTH, Prose } from './field-types.ts';
+import { stepReadingProperties } from './scaled-view.schemas.ts';
 
 const IngredientUse = component(
   'IngredientUse',
@@ -32,6 +33,7 @@ export const Step = component(
       temperatures: List(Temperature, 'Temperatures mentioned.'),
       timing_ids: List(LocalId('Id of one of `times.assertions`.'), 'Times mentioned.'),
       asset_ids: List(AssetId('Id of one of `assets`.'), 'Images of the step.'),
+      ...stepReadingProperties,
     },
     {
       description: 'One step, with a title, a text or both.',

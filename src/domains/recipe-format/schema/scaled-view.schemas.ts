@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { OptionalComponent, component } from '../../../platform/schema/schema-builders.ts';
 import { Quantity } from '../../units/index.ts';
-import { LineText } from './field-types.ts';
+import { LineText, List, LocalId, Prose } from './field-types.ts';
 
 /**
  * Extra properties of a part in a scaled view, next to its authored text and scaled quantity. They are part of the
@@ -20,7 +20,9 @@ export const readingProperties = {
       'LineReading',
       Type.Object(
         {
-          amount: LineText('The leading amount, with the space after it: `2 cups `. Empty if the line starts otherwise.'),
+          amount: LineText(
+            'The leading amount, with the space after it: `2 cups `. Empty if the line starts otherwise.',
+          ),
           food: LineText('The food, and any further amounts: `large eggs plus 2 egg yolks`.'),
           rest: LineText('Everything after it: `, chopped`.'),
         },
@@ -41,6 +43,49 @@ export const readingProperties = {
   converted: Type.Optional(
     Type.Boolean({ description: 'In a scaled view: whether an amount is shown in another unit than the author’s.' }),
   ),
+};
+
+const Position = (description: string) => Type.Integer({ minimum: 0, description });
+
+/** The position of something in the text of a step as it is shown: `scaled_text`, or `text` if that is absent. */
+const positionProperties = {
+  start: Position('Where it starts in the shown text, in UTF-16 code units.'),
+  end: Position('Where it ends, exclusive.'),
+};
+
+const ShownUse = component(
+  'ShownUse',
+  Type.Object(
+    {
+      ingredient_id: LocalId('Id of an ingredient of this recipe.'),
+      amount: LineText('How much of it, as it should be shown. Empty if the recipe does not say.'),
+      shared: Type.Optional(
+        Type.Boolean({
+          description: 'True if several steps use it without saying how much each: the amount is that of all together.',
+        }),
+      ),
+    },
+    { description: 'An ingredient that a step uses.' },
+  ),
+);
+
+const ShownTime = component(
+  'ShownTime',
+  Type.Object(
+    {
+      ...positionProperties,
+      seconds: Type.Integer({ minimum: 0, description: 'The time, or the shortest time of a range.' }),
+      max_seconds: Type.Integer({ minimum: 0, description: 'The longest time of a range; otherwise the same.' }),
+    },
+    { description: 'A time in the text of a step.' },
+  ),
+);
+
+/** Extra properties of a step in a scaled view. */
+export const stepReadingProperties = {
+  scaled_text: Type.Optional(Prose('In a scaled view: the text with converted temperatures, if there are any.')),
+  uses: List(ShownUse, 'In a scaled view: the ingredients that the step uses.'),
+  times: List(ShownTime, 'In a scaled view: the times in the text.'),
 };
 
 /** A view may have been scaled repeatedly. */

@@ -98,6 +98,13 @@ export const Temperature = component(
       value: OptionalComponent(Amount),
       scale: Type.Optional(Type.Enum(['celsius', 'fahrenheit', 'gas-mark'], { type: 'string' })),
       purpose: OptionalComponent(TemperaturePurpose),
+      start: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'In a scaled view: where it starts in the text that is shown.' }),
+      ),
+      end: Type.Optional(Type.Integer({ minimum: 0, description: 'In a scaled view: where it ends, exclusive.' })),
+      text: Type.Optional(
+        Type.String({ maxLength: 10_000, description: 'In a scaled view: the temperature as it should be shown.' }),
+      ),
     },
     { description: 'A temperature and what it applies to.' },
   ),

@@ -37,6 +37,18 @@ const addItems = (items: Items, { items: additions }: Extract<ListChange, { kind
   ];
 };
 
+/** Only the service knows the form of a new name. */
+const withoutPurchaseName = ({ purchase, ...item }: ShoppingItem): ShoppingItem => {
+  if (purchase === undefined) return item;
+  const { name: _name, ...rest } = purchase;
+  return { ...item, purchase: rest };
+};
+
+const setFields = (items: Items, { item: id, set }: Extract<ListChange, { kind: 'set' }>): Items =>
+  updateItems(items, new Set([id]), omitNullish(set)).map((item, place) =>
+    item.name !== items[place]?.name ? withoutPurchaseName(item) : item,
+  );
+
 const omitNullish = (set: object): Partial<ShoppingItem> =>
   Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined && value !== null));
 
@@ -69,7 +81,7 @@ const applyChange = (items: Items, change: ListChange): Items => {
     case 'add':
       return addItems(items, change);
     case 'set':
-      return updateItems(items, new Set([change.item]), omitNullish(change.set));
+      return setFields(items, change);
     case 'merge':
       return mergeItems(items, change);
     case 'arrange':

@@ -113,7 +113,7 @@ export const ItemDialog = (props: ItemDialogProps) => {
               value={written.buy}
               onChange={write('buy')}
               maxLength={200}
-              placeholder={item.needed}
+              placeholder={item.purchase?.quantity ?? item.needed}
             />
           </div>
           <CategoryField

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { ShoppingItem } from '../../../src/domains/shopping/index.ts';
 import { useWords } from '../../language/locale.tsx';
 import { listWords } from './list.words.ts';
+import { getShownItem } from './shown-item.ts';
 import { moveFocusByArrows } from '../row-focus.ts';
 import './item-row.css';
 
@@ -14,15 +15,11 @@ export interface ItemRowProps {
   readonly onOpen: (item: string) => void;
 }
 
-/** How much to buy: what the user wrote, plus what recipes need if that differs. */
-const getAmounts = ({ buy, needed }: ShoppingItem): readonly string[] =>
-  [buy, needed].filter((amount, place, all) => amount !== '' && all.indexOf(amount) === place);
-
 /** One item to buy. The whole row toggles it. Native buttons, since there may be hundreds. */
 export const ItemRow = memo(({ item, canEdit, onTick, onOpen }: ItemRowProps) => {
   const words = useWords(listWords);
-  const { id, name, note, bought } = item;
-  const [amount, needed] = getAmounts(item);
+  const { id, note, bought } = item;
+  const { name, amount, parts, needed } = getShownItem(item);
   return (
     <li className="item-row" data-bought={bought || undefined}>
       <button
@@ -43,9 +40,10 @@ export const ItemRow = memo(({ item, canEdit, onTick, onOpen }: ItemRowProps) =>
             <span className="item-row-name">{name}</span>
             {note !== '' && <small>{note}</small>}
           </span>
-          {amount !== undefined && (
+          {amount !== '' && (
             <span className="item-row-amount">
               {amount}
+              {parts !== undefined && <small>{parts}</small>}
               {needed !== undefined && <small>{words.needed(needed)}</small>}
             </span>
           )}

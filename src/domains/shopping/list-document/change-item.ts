@@ -5,7 +5,7 @@ import { refuseFieldConflicts } from './conflicts.ts';
 import { isOpen, getItem } from './item.ts';
 import type { ListDraft } from './list-draft.ts';
 import { separateItem } from './merge-items.ts';
-import { setSources } from './sources.ts';
+import { setSources, updatePurchase } from './sources.ts';
 
 /** Whether the source is still needed, that is, neither deselected nor released. */
 const isStillNeeded = (draft: ListDraft, { id, recipe_id, meal_id }: Source): boolean =>
@@ -55,7 +55,9 @@ export const changeItem = (draft: ListDraft, id: string, base: number, settings:
     })),
   );
   const wasOpen = isOpen(item);
+  const nameBefore = item.name;
   for (const { field, value } of set) draft.set(item, field, value);
+  if (item.name !== nameBefore) updatePurchase(draft, item);
   if (!item.deleted) separateItem(draft, item);
   if (isOpen(item) && !wasOpen) removeUnneededSources(draft, item);
 };

@@ -1,8 +1,15 @@
-import type { KeptSelection, ListDocument, Requirement, ShoppingItem, Source } from '../lists/list.schemas.ts';
+import type {
+  KeptSelection,
+  ListDocument,
+  Purchase,
+  Requirement,
+  ShoppingItem,
+  Source,
+} from '../lists/list.schemas.ts';
 import type { IndexedList } from './indexed-list.ts';
 import { invalidateCachedJson } from './serialize-document.ts';
 
-/** The item fields that have their own revision. `sources` also covers `needed`. */
+/** The item fields that have their own revision. `sources` also covers `needed`; both `sources` and `name`, `purchase`. */
 type ItemField = 'name' | 'buy' | 'category' | 'note' | 'bought' | 'deleted' | 'merged_into' | 'arranged' | 'sources';
 
 export type NewItem = Pick<ShoppingItem, 'id' | 'name' | 'buy' | 'category' | 'note'> &
@@ -107,6 +114,13 @@ export class ListDraft {
   setSources(item: ShoppingItem, sources: Source[], needed: string): void {
     item.needed = needed;
     this.set(item, 'sources', sources);
+  }
+
+  /** Sets what follows from the name and the sources, after one of them has changed. */
+  setPurchase(item: ShoppingItem, purchase: Purchase | undefined): void {
+    if (purchase === undefined) delete item.purchase;
+    else item.purchase = purchase;
+    invalidateCachedJson(item);
   }
 
   rename(name: string): void {

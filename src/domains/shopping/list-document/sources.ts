@@ -1,6 +1,11 @@
 import type { ShoppingItem, Source } from '../lists/list.schemas.ts';
+import { createPurchase } from '../purchase/create-purchase.ts';
 import { formatNeededQuantity } from '../requirements/format-needed-quantity.ts';
 import type { ListDraft } from './list-draft.ts';
+
+/** Updates what to show for an item after its name or its sources have changed. */
+export const updatePurchase = (draft: ListDraft, item: ShoppingItem): void =>
+  draft.setPurchase(item, createPurchase(item.name, item.sources));
 
 /**
  * Sets the sources of an item and the total that they need. Does nothing if the item already has exactly these sources.
@@ -8,6 +13,7 @@ import type { ListDraft } from './list-draft.ts';
 export const setSources = (draft: ListDraft, item: ShoppingItem, sources: Source[]): void => {
   if (JSON.stringify(item.sources) === JSON.stringify(sources)) return;
   draft.setSources(item, sources, formatNeededQuantity(sources));
+  updatePurchase(draft, item);
 };
 
 /** Whether the item existed only for its sources and has nothing added by a user. */

@@ -132,6 +132,21 @@ const Fields = Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
   description: 'For each field, the revision of the list at which it last changed.',
 });
 
+export const Purchase = component(
+  'ShoppingPurchase',
+  Type.Object(
+    {
+      quantity: Type.String({
+        description:
+          'The total of all sources rounded for buying: `2` for 1 1/3 eggs, `170 g` for 166 2/3 g, `about 110 g` for amounts that only have a weight in common.',
+      }),
+      parts: Text('What an approximate weight consists of: `80 g + 2 tablespoons`.'),
+      name: Text('The name of the item in the form that the count calls for, if that differs: `onion`, not `onions`.'),
+    },
+    { description: 'What to show for an item if `buy` is empty. `needed` is the exact total.' },
+  ),
+);
+
 export const ShoppingItem = component(
   'ShoppingItem',
   Type.Object({
@@ -151,8 +166,9 @@ export const ShoppingItem = component(
       }),
     ),
     merged_into: Text('Id of the item that it was merged into.'),
-    needed: Type.String({ description: 'The total of all sources, as text. Empty if none states an amount.' }),
+    needed: Type.String({ description: 'The exact total of all sources, as text. Empty if none states an amount.' }),
     note: Type.String(),
+    purchase: Type.Optional(Purchase),
     revision: Type.Integer({ minimum: 1, description: 'The revision of the list at which the item last changed.' }),
     sources: Type.Array(Source, { description: 'What needs it. Empty if it was added by hand.' }),
   }),
@@ -203,6 +219,7 @@ export type Source = Of<typeof Source>;
 export type Requirement = Of<typeof Requirement>;
 export type Selection = Of<typeof Selection>;
 export type KeptSelection = Of<typeof KeptSelection>;
+export type Purchase = Of<typeof Purchase>;
 export type ShoppingItem = Of<typeof ShoppingItem>;
 /** A list as sent to clients. */
 export type ShoppingListBody = Of<typeof ShoppingList>;

@@ -347,6 +347,24 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(unchecked.body), ['onions', 'milk', '3 onions']);
   });
 
+  test('shows what to buy beside the exact total, and follows the name', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', ['onions', '2/3'], ['flour', '500/3', 'metric.gram'], ['salt']);
+    await list.shopFor(portionsOf(soup));
+    const [onions, flour, salt] = (await list.read()).items;
+    assert.deepEqual([onions?.needed, onions?.purchase], ['2/3', { quantity: '1', name: 'onion' }]);
+    assert.deepEqual([flour?.needed, flour?.purchase], ['166 2/3 g', { quantity: '170 g' }]);
+    assert.equal(salt?.purchase, undefined);
+    const renamed = await list.change(onions?.id ?? '', { name: 'Red onions' });
+    assert.deepEqual(renamed.body.items[0]?.purchase, { quantity: '1', name: 'Red onion' });
+    const other = await list.change(onions?.id ?? '', { name: 'Something' });
+    assert.deepEqual(other.body.items[0]?.purchase, { quantity: '1' });
+    const { items, requirements } = await list.read();
+    const requirement = Object.values(requirements).find(({ source }) => source.name === 'onions');
+    const none = await list.select([{ id: requirement?.id, choice_id: requirement?.choice_id, selected: false }]);
+    assert.equal(none.body.items.find(({ id }) => id === items[0]?.id)?.purchase, undefined);
+  });
+
   test('learns the category of an item for its food, and forgets it when the category is cleared', async () => {
     const list = await newList();
     await list.addNamed('Onions');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { Source } from '../../../src/domains/shopping/lists/list.schemas.ts';
+import { createPurchase } from '../../../src/domains/shopping/purchase/create-purchase.ts';
 import type { Library } from './check-review.ts';
 import type { ListBody } from './journal.ts';
 import { readSum, together } from './quantities.ts';
@@ -15,9 +16,13 @@ const takenBy = ({ recipe_id, ingredient_id, name, quantity, scale = '1' }: Sour
   return takenOf(food, exactScale(scale));
 };
 
-/** What an item needs must be exactly the sum of its sources. Unchanged items were checked earlier. */
+/**
+ * What an item needs must be exactly the sum of its sources, and what to buy must follow its name and sources. Unchanged
+ * items were checked earlier.
+ */
 export const checkNeeded = (before: ListBody, { items, revision }: ListBody, library: Library): void => {
-  for (const { id, name, needed, sources, revision: changed } of items) {
+  for (const { id, name, needed, purchase, sources, revision: changed } of items) {
+    assert.deepEqual(purchase, createPurchase(name, sources), `what to buy of ${name}`);
     if (changed === revision) {
       const expected = together(sources.map((source) => takenBy(source, library)));
       assert.deepEqual(readSum(needed), expected, `${name} needs ${JSON.stringify(needed)}`);

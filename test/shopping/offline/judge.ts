@@ -25,7 +25,7 @@ export interface Kept {
 const listOf = ({ applied_revision: _applied, fields = {}, items, ...rest }: ListBody): ModelList => ({
   ...rest,
   fields,
-  items: items.map(({ needed: _needed, ...item }) => item),
+  items: items.map(({ needed: _needed, purchase: _purchase, ...item }) => item),
 });
 
 const refusalOf = (answer: TestResponse<unknown>): Refusal => {

@@ -4,6 +4,7 @@
 const mayImport = {
   units: [],
   ingredients: ['units'],
+  foods: ['units', 'ingredients'],
   'recipe-format': ['units', 'ingredients'],
   accounts: [],
   assets: [],
@@ -26,7 +27,7 @@ const mayImport = {
 const webAreas =
   'library|books|recipe|editor|import|shopping|plan|pantry|account|entry|household|webhooks|jobs|instance';
 
-const pure = ['units', 'ingredients', 'recipe-format'];
+const pure = ['units', 'ingredients', 'foods', 'recipe-format'];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

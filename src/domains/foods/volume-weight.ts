@@ -1,0 +1,97 @@
+import { divide, findUnit } from '../units/index.ts';
+import type { Language, Rational } from '../units/index.ts';
+import { CUP_TOLERANCE, findAgreed } from './agreement.ts';
+import type { Food } from './food.ts';
+import { findForms, getSubstitutes, parseQualifier } from './forms.ts';
+import type { Form } from './forms.ts';
+
+/** The units of the table are US ones. Best first: the larger the measure, the smaller the effect of rounding. */
+const volumeUnits: ReadonlyMap<string, string> = new Map([
+  ['cup', 'us.cup'],
+  ['quart', 'us.quart'],
+  ['fl oz', 'us.fluidounce'],
+  ['tbsp', 'us.tablespoon'],
+  ['tsp', 'us.teaspoon'],
+]);
+
+interface Density {
+  readonly forms: readonly Form[];
+  /** Grams per milliliter. */
+  readonly value: Rational;
+}
+
+/** The densities that the table gives, the most exact first. */
+const listDensities = (food: Food): Density[] =>
+  [...volumeUnits].flatMap(([name, unitId]) => {
+    const milliliters = findUnit(unitId)?.factor;
+    if (milliliters === undefined) return [];
+    return food.measures.flatMap(({ unit, qualifier, grams }): Density[] => {
+      const forms = unit === name ? parseQualifier(qualifier) : undefined;
+      return forms === undefined ? [] : [{ forms, value: divide(grams, milliliters) }];
+    });
+  });
+
+const findByForm = (densities: readonly Density[], form: Form): Rational | undefined => {
+  for (const substitute of getSubstitutes(form)) {
+    const found = densities.find(({ forms }) => forms.includes(substitute));
+    if (found !== undefined) return found.value;
+  }
+  return undefined;
+};
+
+/** These decide alone: chopped and packed is packed. */
+const DECISIVE: readonly Form[] = ['packed', 'sifted', 'ground'];
+/** A whole nut weighs about as much as a coarsely chopped one: what was whole when measured may be chopped after. */
+const FROM_WHOLE: ReadonlySet<Form> = new Set(['whole', 'halved', 'quartered', 'chopped', 'pieces']);
+/** A recipe that means one of these says so. Any other form is assumed if the table has only that one. */
+const NEVER_ASSUMED: ReadonlySet<Form> = new Set<Form>([
+  ...([
+    'minced',
+    'slivered',
+    'grated',
+    'mashed',
+    'pureed',
+    'ground',
+    'sifted',
+    'packed',
+    'leaves',
+    'crumbs',
+    'chips',
+  ] as const),
+  ...(['cherry', 'italian', 'elbows', 'penne', 'farfalle', 'rotini', 'shells'] as const),
+]);
+
+/**
+ * Grams per milliliter of a food as the line words it. Prefers the form that the name or the line states, then a
+ * measure without a form, then whole, then any other form that the table agrees on.
+ */
+export const findDensity = (food: Food, wording: string, language: Language): Rational | undefined => {
+  const densities = listDensities(food);
+  const stated = findForms(wording, language);
+  if (food.form !== undefined) {
+    // Ground peppercorns may have been measured before or after.
+    const isContradicted = DECISIVE.some((form) => form !== food.form && stated.includes(form));
+    return isContradicted ? undefined : findByForm(densities, food.form);
+  }
+  for (const form of DECISIVE) {
+    if (!stated.includes(form)) continue;
+    const found = findByForm(densities, form);
+    if (found !== undefined) return found;
+  }
+  const byForm = stated.map((form) => findByForm(densities, form)).filter((density) => density !== undefined);
+  if (byForm.length > 0) return findAgreed(byForm, CUP_TOLERANCE);
+  // A cup of parsley leaves is much lighter than the chopped parsley that the table weighs in spoons.
+  if (stated.includes('leaves') && densities.some(({ forms }) => forms.length > 0)) return undefined;
+  const plain = densities.find(({ forms }) => forms.length === 0);
+  if (plain !== undefined) return plain.value;
+  if (stated.every((form) => FROM_WHOLE.has(form))) {
+    const whole = findByForm(densities, 'whole') ?? findByForm(densities, 'halved');
+    if (whole !== undefined) return whole;
+  }
+  if (stated.length > 0) return undefined;
+  const assumed = densities.filter(({ forms }) => !forms.some((form) => NEVER_ASSUMED.has(form)));
+  return findAgreed(
+    assumed.map(({ value }) => value),
+    CUP_TOLERANCE,
+  );
+};

@@ -4,7 +4,7 @@ import type { Language } from '../units/index.ts';
 /** How a food is cut, packed or shaped when it is measured. A cup of each weighs differently. */
 export type Form = (typeof forms)[number];
 
-/** The first line are forms that a cook makes; the others belong to particular foods. */
+/** The last row belongs to particular foods, such as cherry tomatoes and pasta. */
 const forms = [
   ...(['chopped', 'minced', 'diced', 'pieces', 'sliced', 'slivered', 'grated', 'shredded', 'crumbled'] as const),
   ...(['mashed', 'pureed', 'ground', 'whole', 'halved', 'quartered', 'sifted', 'packed'] as const),
@@ -56,7 +56,7 @@ const words: Readonly<Record<Language, Words>> = {
   fr: {
     chopped: 'hache concasse',
     minced: 'cisele',
-    diced: 'des cube',
+    diced: 'cube brunoise',
     pieces: 'morceau',
     sliced: 'emince tranche rondelle lamelle',
     slivered: 'effile',
@@ -68,7 +68,6 @@ const words: Readonly<Record<Language, Words>> = {
     whole: 'entier entiere',
     halved: 'moitie',
     sifted: 'tamise',
-    packed: 'tasse',
     leaves: 'feuilles',
   },
   es: {
@@ -126,7 +125,7 @@ const words: Readonly<Record<Language, Words>> = {
     mashed: 'mosad',
     pureed: 'mixad',
     ground: 'mald malt',
-    whole: 'hel hela',
+    whole: 'hela',
     halved: 'halverad',
     sifted: 'siktad siktat',
     leaves: 'bladen',
@@ -178,10 +177,13 @@ const getStems = (language: Language): Stems => {
 
 const findForm = (word: string, table: Stems): Form | undefined => table.find(([stem]) => word.startsWith(stem))?.[1];
 
+/** A kind of parsley, not its form. */
+const FLAT_LEAF = /\bflat[ -]?leaf\b/gi;
+
 /** The forms that a line states, in the order of its words: `sliced` for `peeled and thinly sliced`. */
 export const findForms = (text: string, language: Language): readonly Form[] => {
   const table = getStems(language);
-  const found = splitWords(text).map(({ key }) => findForm(key, table));
+  const found = splitWords(text.replaceAll(FLAT_LEAF, '')).map(({ key }) => findForm(key, table));
   return [...new Set(found.filter((form) => form !== undefined))];
 };
 

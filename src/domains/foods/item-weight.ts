@@ -84,8 +84,8 @@ const usualItems: ReadonlyMap<string, readonly [unit: string, qualifier?: string
   ['11957', ['bulb']],
 ]);
 
-/** The table's head of pak choi weighs 840 g; those in shops are often a fifth of that. */
-const UNRELIABLE_ITEMS = new Set(['11116']);
+/** Heads of pak choi (840 g in the table) and flour tortillas come in sizes that differ by a factor of five. */
+const UNRELIABLE_ITEMS = new Set(['11116', '18364']);
 
 /** Words that make an item or slice another size than the table's. */
 const OTHER_SIZES = new Set(['baby', 'mini', 'miniature', 'thin', 'thick']);

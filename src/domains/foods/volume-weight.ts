@@ -88,7 +88,8 @@ export const findDensity = (food: Food, wording: string, language: Language): Ra
     const whole = findByForm(densities, 'whole') ?? findByForm(densities, 'halved');
     if (whole !== undefined) return whole;
   }
-  if (stated.length > 0) return undefined;
+  // Basil was weighed as leaves and chopped; which one a recipe means, only its words can say.
+  if (stated.length > 0 || densities.some(({ forms }) => forms.includes('leaves'))) return undefined;
   const assumed = densities.filter(({ forms }) => !forms.some((form) => NEVER_ASSUMED.has(form)));
   return findAgreed(
     assumed.map(({ value }) => value),

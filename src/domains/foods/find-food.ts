@@ -19,28 +19,25 @@ export interface FoodName {
 
 const NAME = /^(.*?)(?: \[(\w+)\])?$/;
 
-const parseRow = (row: string): FoodName[] => {
-  const [foodId = '', ...columns] = row.split('|').map((column) => column.trim());
-  return languages.flatMap((language, index) =>
-    (columns[index] ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-      .map((text): FoodName => {
-        const [, name = text, form] = NAME.exec(text) ?? [];
-        return { foodId, language, name, form: form === undefined ? undefined : toForm(form) };
-      }),
-  );
-};
+let rows: readonly string[] | undefined;
 
-let names: readonly FoodName[] | undefined;
-
-/** Every name of food-names.txt. */
-export const listFoodNames = (): readonly FoodName[] =>
-  (names ??= readFileSync(new URL('food-names.txt', import.meta.url), 'utf8')
+const getRows = (): readonly string[] =>
+  (rows ??= readFileSync(new URL('food-names.txt', import.meta.url), 'utf8')
     .split('\n')
-    .filter((row) => row.trim() !== '' && !row.startsWith('#'))
-    .flatMap(parseRow));
+    .filter((row) => row.trim() !== '' && !row.startsWith('#')));
+
+/** Every name of food-names.txt in a language. */
+export const listFoodNames = (language: Language): readonly FoodName[] => {
+  const column = languages.indexOf(language) + 1;
+  return getRows().flatMap((row) => {
+    const columns = row.split('|');
+    const foodId = (columns[0] ?? '').trim();
+    return (columns[column] ?? '').split(',').flatMap((text): FoodName[] => {
+      const [, name = '', form] = NAME.exec(text.trim()) ?? [];
+      return name === '' ? [] : [{ foodId, language, name, form: form === undefined ? undefined : toForm(form) }];
+    });
+  });
+};
 
 const indexes = new Map<Language, ReadonlyMap<string, FoodName>>();
 
@@ -48,8 +45,8 @@ const getIndex = (language: Language): ReadonlyMap<string, FoodName> => {
   const known = indexes.get(language);
   if (known !== undefined) return known;
   const index = new Map<string, FoodName>();
-  for (const name of listFoodNames()) {
-    const id = name.language === language ? toSemanticId(name.name, language) : undefined;
+  for (const name of listFoodNames(language)) {
+    const id = toSemanticId(name.name, language);
     if (id !== undefined) index.set(id, name);
   }
   indexes.set(language, index);

@@ -15,7 +15,7 @@ import type { Amount, Convention, Unit } from '../../src/domains/units/index.ts'
 const kinds = ['volume', 'items', 'parts', 'packages'] as const;
 
 /** What a line measures: volume (`2 cups`), items (`2 onions`), parts (`2 cloves`) or packages (`2 cans`). */
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 const PACKAGES = new Set(
   'can jar package sachet bag box carton tub tube bottle punnet tray'.split(' ').map((word) => `count.${word}`),

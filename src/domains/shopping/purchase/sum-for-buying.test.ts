@@ -134,7 +134,7 @@ suite('sums for buying', () => {
 
   test('change the name only for a plain count', () => {
     assert.deepEqual(createPurchase('onions', [exactly('1', 'metric.kilogram')]), { quantity: '1 kg' });
-    assert.deepEqual(createPurchase('onions', [exactly('1'), exactly('100', 'metric.gram')]), {
+    assert.deepEqual(createPurchase('gadgets', [exactly('1'), exactly('100', 'metric.gram')]), {
       quantity: '1 + 100 g',
     });
     assert.deepEqual(createPurchase('red onions', [exactly('1')]), { quantity: '1', name: 'red onion' });
@@ -167,9 +167,13 @@ suite('sums for buying', () => {
     const [grams, spoons] = [sourceOfLine('80 g butter'), sourceOfLine('2 tbsp butter')];
     assert.deepEqual(weighed(grams, spoons), ['about 110 g', '80 g + 2 tablespoons']);
     assert.deepEqual(weighed(spoons, grams), ['about 110 g', '80 g + 2 tablespoons']);
-    assert.deepEqual(createPurchase('butter', [grams, spoons], weighButter), {
+    assert.deepEqual(createPurchase('butter', [grams, spoons]), {
       quantity: 'about 110 g',
       parts: '80 g + 2 tablespoons',
+    });
+    assert.deepEqual(createPurchase('onions', [exactly('1'), exactly('100', 'metric.gram')]), {
+      quantity: 'about 210 g',
+      parts: '1 + 100 g',
     });
     assert.deepEqual(weighed(exactly('1'), exactly('4', 'avoirdupois.ounce')), ['about 365 g', '1 + 4 ounces']);
     const range = sourceOf({ exact: { kind: 'simple', amount: { min: '1', max: '2' }, unit: 'us.tablespoon' } });

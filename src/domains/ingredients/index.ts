@@ -13,6 +13,7 @@ export type { ParsedStep } from './steps/parse-step.ts';
 export { readLineAmounts } from './line-amounts/read-line-amounts.ts';
 export type { LineNumber } from './line-amounts/read-line-amounts.ts';
 export { hasSameNumbers } from './line-amounts/format-like-author.ts';
+export { roundConverted } from './line-amounts/round-converted.ts';
 export { showLine } from './line-amounts/show-line.ts';
 export type { LineScaling, LineView, ShownLine } from './line-amounts/show-line.ts';
 export { RecipeStepParser } from './steps/recipe-step-parser.ts';

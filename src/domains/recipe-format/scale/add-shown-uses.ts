@@ -1,5 +1,4 @@
 import type { ParsedStep } from '../../ingredients/index.ts';
-import type { Quantity } from '../../units/index.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
 import type { InstructionSection, Step } from '../schema/instruction.schemas.ts';
 
@@ -12,15 +11,16 @@ interface FoundUse {
 }
 
 /** The uses that the document states for a step, or else those its text mentions. Each is listed once. */
-const findUses = (step: Step, parsed: ParsedStep | undefined, format: (quantity: Quantity) => string): FoundUse[] => {
+const findUses = (
+  step: Step,
+  parsed: ParsedStep | undefined,
+  format: (words: string) => string | undefined,
+): FoundUse[] => {
   const stated = step.ingredient_uses ?? [];
   const uses =
     stated.length > 0
       ? stated.map(({ ingredient_id: id, quantity }) => ({ id, amount: quantity?.text }))
-      : (parsed?.ingredient_uses ?? []).map(({ ingredient_id: id, quantity }) => ({
-          id,
-          amount: quantity && format(quantity),
-        }));
+      : (parsed?.ingredient_uses ?? []).map(({ ingredient_id: id, text }) => ({ id, amount: format(text) }));
   const seen = new Set<string>();
   return uses.filter(({ id, amount }) => {
     const key = `${id} ${amount ?? ''}`;
@@ -32,13 +32,14 @@ const findUses = (step: Step, parsed: ParsedStep | undefined, format: (quantity:
 
 /**
  * Adds to each step what it uses, with the amounts as they should be shown. A step that states no amount of an
- * ingredient shows all of it, marked as shared if other steps use it too.
+ * ingredient shows all of it, marked as shared if other steps use it too. `format` shows the amount in words such as
+ * `2 tbsp of the oil`; undefined if they state none.
  */
 export const addShownUses = (
   sections: readonly InstructionSection[],
   parsed: readonly (readonly ParsedStep[])[],
   ingredients: readonly Ingredient[],
-  format: (quantity: Quantity) => string,
+  format: (words: string) => string | undefined,
 ): InstructionSection[] => {
   const amounts = new Map(ingredients.map(({ id, reading }) => [id, reading?.amount.trimEnd() ?? '']));
   const found = sections.map(({ steps }, section) =>

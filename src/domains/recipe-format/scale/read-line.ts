@@ -1,9 +1,11 @@
-import { hasSameNumbers, readLineAmounts, showLine } from '../../ingredients/index.ts';
-import type { LineScaling, LineView } from '../../ingredients/index.ts';
-import { one } from '../../units/index.ts';
+import { hasSameNumbers, readLineAmounts, roundConverted, showLine } from '../../ingredients/index.ts';
+import type { LineScaling, LineView, ShownLine } from '../../ingredients/index.ts';
+import { findUnit, formatQuantity, one } from '../../units/index.ts';
 import type { Amount, Quantity, SimpleQuantity } from '../../units/index.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
 import { getAlternatives, getTerms } from './quantity-terms.ts';
+import { toGrams, weighLine } from './weigh-line.ts';
+import type { LineWeight } from './weigh-line.ts';
 
 /** The parts of a line as it is shown. Put together, they are the whole line. */
 export interface LineReading {
@@ -12,12 +14,21 @@ export interface LineReading {
   readonly rest: string;
 }
 
+/** How a line is to be shown. */
+export interface ReadingView extends LineView {
+  /** Show grams instead of cups and spoons if the weight is known. */
+  readonly prefersWeights?: boolean | undefined;
+}
+
+type LineWeightProperty = NonNullable<Ingredient['weight']>;
+
 /** A line at the wanted scale and in the wanted convention. */
 export interface ReadLine {
   readonly text: string;
   readonly reading: LineReading;
   readonly scaling: LineScaling;
   readonly converted: boolean;
+  readonly weight?: LineWeightProperty;
 }
 
 const toSingleNumber = ({ value, min, max }: Amount): Amount => {
@@ -69,20 +80,60 @@ const splitLine = (
   return { amount: text.slice(0, start), food: text.slice(start, end), rest: text.slice(end) };
 };
 
+/** Amounts that a kitchen scale does not show well stay in spoons. */
+const MIN_WEIGHED_GRAMS = 10;
+
+/** Shows the weight instead of the amount: `about 250 g flour` for `2 cups flour`. */
+const showWeight = (text: string, { weight, number }: LineWeight, { style }: LineView): ShownLine | undefined => {
+  // Eggs and cloves are counted, not weighed.
+  const isVolume = number.unit?.candidates.some(({ dimension }) => dimension === 'volume') === true;
+  if (number.unit === undefined || !isVolume || (toGrams(weight.grams) ?? 0) < MIN_WEIGHED_GRAMS) return undefined;
+  const rounded = roundConverted({ ...weight.grams, approximate: true }, findUnit('metric.gram'), style);
+  const isAbout = ABOUT_AT_END.test(text.slice(0, number.start));
+  const amount = isAbout ? { ...rounded.amount, approximate: false } : rounded.amount;
+  const before = text.slice(0, number.start) + formatQuantity({ kind: 'simple', amount, unit: rounded.unit }, style);
+  const dot = text[number.unit.end] === '.' ? 1 : 0;
+  return {
+    text: before + text.slice(number.unit.end + dot),
+    scaling: 'scaled',
+    isConverted: true,
+    amountEnd: text.slice(0, number.start).trim() === '' || isAbout ? before.length : 0,
+  };
+};
+
+const ABOUT_AT_END = /^\s*\p{L}+\.?\s+$/u;
+
+const hasWeight = (text: string, language: LineView['language']): boolean =>
+  readLineAmounts(text, language).numbers.some(
+    ({ role, unit }) => role === 'amount' && unit?.candidates.every(({ dimension }) => dimension === 'mass') === true,
+  );
+
+const toWeightProperty = ({ weight: { grams, food_id, source } }: LineWeight): LineWeightProperty | undefined => {
+  const number = toGrams(grams);
+  return number === undefined ? undefined : { grams: number, food_id, source, approximate: true };
+};
+
 /** Shows the line of an ingredient at the wanted scale. */
 export const readLine = (
   { text = '', name }: Pick<Ingredient, 'text' | 'name'>,
   authored: Quantity | undefined,
-  view: LineView,
+  { prefersWeights = false, ...lineView }: ReadingView,
 ): ReadLine => {
-  const isTrusted = authored === undefined || statesTerms(text, getTerms(authored), view.language);
-  const isScaled = view.factor.numerator !== view.factor.denominator;
+  const isTrusted = authored === undefined || statesTerms(text, getTerms(authored), lineView.language);
+  const isScaled = lineView.factor.numerator !== lineView.factor.denominator;
   const stated = authored === undefined ? undefined : getAlternatives(authored).flatMap(getTerms);
-  const shown = showLine(text, isTrusted ? { ...view, stated } : { ...view, factor: one, convention: undefined });
+  const view = isTrusted ? { ...lineView, stated } : { ...lineView, factor: one, convention: undefined };
+  const weighed = isTrusted ? weighLine(text, view) : undefined;
+  const convention = prefersWeights && hasWeight(text, view.language) ? (view.convention ?? 'metric') : view.convention;
+  const weight = weighed && toWeightProperty(weighed);
+  const shown =
+    (prefersWeights && weighed !== undefined ? showWeight(text, weighed, view) : undefined) ??
+    showLine(text, { ...view, convention });
   return {
     text: shown.text,
     reading: splitLine(shown.text, shown.amountEnd, name, view.language),
     scaling: isTrusted || !isScaled ? shown.scaling : 'not-scaled',
     converted: shown.isConverted,
+    ...(weight && { weight }),
   };
 };

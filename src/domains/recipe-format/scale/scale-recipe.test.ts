@@ -40,7 +40,7 @@ const factor = fc
   .map(([above, below]) => rational(above, below));
 
 const ADDED_OR_SCALED: ReadonlySet<string> = new Set(
-  'quantity authored_quantity scaled_text reading scaling converted uses times temperatures'.split(' '),
+  'quantity authored_quantity scaled_text reading scaling converted weight uses times temperatures'.split(' '),
 );
 
 const stringifyUnscaled = (value: unknown): string =>

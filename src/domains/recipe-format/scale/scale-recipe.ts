@@ -1,4 +1,5 @@
-import type { LineView, ParsedStep } from '../../ingredients/index.ts';
+import { readLineAmounts, showLine } from '../../ingredients/index.ts';
+import type { ParsedStep } from '../../ingredients/index.ts';
 import { mapInSteps, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import {
@@ -22,7 +23,7 @@ import type { Yield } from '../schema/yield.schemas.ts';
 import type { Factor } from './factor.ts';
 import { addShownUses } from './add-shown-uses.ts';
 import { readLine } from './read-line.ts';
-import type { ReadLine } from './read-line.ts';
+import type { ReadLine, ReadingView } from './read-line.ts';
 import { readStep } from './read-step.ts';
 import { withScaledText } from './scaled-quantity-text.ts';
 import { scaleQuantityExactly } from './quantity-terms.ts';
@@ -34,6 +35,8 @@ export interface ScaleOptions {
   readonly convention?: Convention | undefined;
   /** Which cup, spoon, pint or ounce is meant if the recipe does not say. */
   readonly assumedConvention?: Convention | undefined;
+  /** Show grams instead of cups and spoons if the weight of the food is known. */
+  readonly prefersWeights?: boolean | undefined;
   /** BCP 47 language for quantity texts; defaults to the recipe's. Lines stay in their own language. */
   readonly language?: string | undefined;
   readonly numbers?: 'fraction' | 'decimal' | undefined;
@@ -68,7 +71,7 @@ const toScaledTextProperty = (line: string | undefined): { scaled_text?: string 
 
 const NOTHING_FOUND: ParsedStep = { times: [], temperatures: [], ingredient_uses: [] };
 
-const toReadingProperties = ({ reading, scaling, converted }: ReadLine) => ({ reading, scaling, converted });
+const toReadingProperties = ({ text: _, ...properties }: ReadLine) => properties;
 
 class RecipeScaler {
   readonly #factor: Factor;
@@ -76,10 +79,10 @@ class RecipeScaler {
   readonly #convention: Convention | undefined;
   readonly #recipeLanguage: string | undefined;
   readonly #readerStyle: QuantityStyle;
-  readonly #lineView: LineView;
+  readonly #lineView: ReadingView;
 
   constructor(recipe: RecipeDocument, factor: Factor, options: ScaleOptions) {
-    const { convention, assumedConvention, language, numbers } = options;
+    const { convention, assumedConvention, prefersWeights, language, numbers } = options;
     this.#factor = factor;
     this.#previousFactor = (recipe.scaled_by === undefined ? undefined : parseRational(recipe.scaled_by)) ?? one;
     this.#convention = convention;
@@ -92,6 +95,7 @@ class RecipeScaler {
       factor: this.totalFactor,
       convention,
       assumed: assumedConvention,
+      prefersWeights,
     };
   }
 
@@ -125,7 +129,14 @@ class RecipeScaler {
   }
 
   scaleIngredient = (ingredient: Ingredient): Ingredient => {
-    const { scaled_text: _, reading: _reading, scaling: _scaling, converted: _converted, ...rest } = ingredient;
+    const {
+      scaled_text: _,
+      reading: _reading,
+      scaling: _scaling,
+      converted: _converted,
+      weight: _weight,
+      ...rest
+    } = ingredient;
     const quantities = this.#scaleStatedQuantity(ingredient);
     const { text, name, preparation } = ingredient;
     if (text !== undefined) {
@@ -183,14 +194,16 @@ class RecipeScaler {
       scaled.push({ ...section, ...(shown && { steps: shown }) });
       yield;
     }
-    return addShownUses(scaled, parsed, shownIngredients, (quantity) => this.#formatUsed(quantity));
+    return addShownUses(scaled, parsed, shownIngredients, (words) => this.#formatUsed(words));
   }
 
-  /** An amount that the text of a step states: `2 tbsp of the oil`. */
-  #formatUsed(quantity: Quantity): string {
-    const exact = scaleQuantityExactly(quantity, this.totalFactor);
-    const scaled = this.#convention === undefined ? exact : convertToConvention(exact, this.#convention);
-    return withScaledText(quantity, scaled, { line: this.#lineView, reader: this.#readerStyle }).text?.trim() ?? '';
+  /** The amount in `2 tbsp of the oil`. It is empty for a part of unknown size: `half the butter`. */
+  #formatUsed(words: string): string | undefined {
+    const [first] = readLineAmounts(words, this.#lineView.language).numbers;
+    if (first === undefined) return undefined;
+    if (first.isWord && first.unit === undefined) return '';
+    const { text, amountEnd, scaling } = showLine(words, this.#lineView);
+    return scaling === 'scaled' ? text.slice(0, amountEnd).trim() : '';
   }
 
   scaleYield = (recipeYield: Yield): Yield => {

@@ -40,6 +40,20 @@ export const readingProperties = {
         'In a scaled view. `scaled`: every amount was multiplied. `unchanged`: nothing depends on the scale. `not-scaled`: an amount could not be read, so the line is shown as written.',
     }),
   ),
+  weight: OptionalComponent(
+    component(
+      'LineWeight',
+      Type.Object(
+        {
+          grams: Type.Number({ minimum: 0, description: 'Grams; the middle of a range.' }),
+          food_id: Type.String({ description: 'Id of the food in the food table.' }),
+          source: Type.String({ description: 'Where the weight comes from.' }),
+          approximate: Type.Boolean({ description: 'Whether it was computed from a measure or a count.' }),
+        },
+        { description: 'In a scaled view: what the ingredient weighs, if the food table has a weight for it.' },
+      ),
+    ),
+  ),
   converted: Type.Optional(
     Type.Boolean({ description: 'In a scaled view: whether an amount is shown in another unit than the author’s.' }),
   ),

@@ -64,7 +64,11 @@ export function* scaleDocumentInSteps({ document, query }: ScaleTask): StepGener
   const chosen = chooseFactor(recipe, query);
   if ('fault' in chosen) return { kind: 'refused', fault: chosen.fault };
   const { factor } = chosen;
-  const scaled = yield* scaleInSteps(recipe, factor, { convention: query.convention, numbers: query.numbers });
+  const scaled = yield* scaleInSteps(recipe, factor, {
+    convention: query.convention,
+    prefersWeights: query.weights,
+    numbers: query.numbers,
+  });
   if (scaled.kind === 'too-long') {
     const location = query.servings === undefined ? 'query.scale' : 'query.servings';
     const message = `makes a number too long to be written, at ${scaled.location}`;

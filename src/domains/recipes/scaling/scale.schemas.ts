@@ -22,6 +22,9 @@ export const ScaleQuery = Type.Object({
       description: 'The unit convention to convert to.',
     }),
   ),
+  weights: Type.Optional(
+    Type.Boolean({ description: 'Show grams instead of cups and spoons if the weight of the food is known.' }),
+  ),
   numbers: Type.Optional(
     Type.Enum(['fraction', 'decimal'], { type: 'string', description: 'Whether lines show fractions or decimals.' }),
   ),

@@ -1,3 +1,5 @@
+import type { Language } from '../../units/index.ts';
+import { readLineAmounts } from '../line-amounts/read-line-amounts.ts';
 import type { LabeledLine, Label } from './labeled-line.ts';
 import { functionWords } from './language/function-words.ts';
 import type { FunctionWords } from './language/function-words.ts';
@@ -5,10 +7,37 @@ import { correctEnglishLabels } from './tagger/correct-english-labels.ts';
 import type { LineToken } from './tokenize-line.ts';
 
 /** Corrects labels in cases where the words leave no doubt, whether the tagger or the rules assigned them. */
-export const correctLabels = ({ tokens, labels, language }: LabeledLine): readonly Label[] => {
+export const correctLabels = ({ text, tokens, labels, language }: LabeledLine): readonly Label[] => {
   const words = functionWords[language];
   const mended = language === 'en' ? correctEnglishLabels(tokens, labels) : withoutRanges(tokens, labels, words);
-  return withOtherChoicesApart(tokens, mended, words);
+  return withOtherChoicesApart(tokens, withoutProductNumbers(text, tokens, mended, language), words);
+};
+
+/** `00`, `80/20`, `5-`, `7up`, `151`: what a number in a name may look like. */
+const MAY_BE_IN_NAME = /(?<![\d.,])0\d|\d\d ?[/⁄] ?\d\d|\d[-‐]\p{L}|\d\p{Ll}{2}|\p{L}\.? \d{3}(?!\d)/u;
+
+/** The 5 in `5-spice powder`, the 80/20 in `1 lb 80/20 beef` and the 00 in `500 g 00 flour` are part of the name. */
+const withoutProductNumbers = (
+  text: string,
+  tokens: readonly LineToken[],
+  labels: readonly Label[],
+  language: Language,
+): readonly Label[] => {
+  if (!MAY_BE_IN_NAME.test(text)) return labels;
+  const fixed = readLineAmounts(text, language).numbers.filter(({ role, isWord }) => role === 'fixed' && !isWord);
+  if (fixed.length === 0) return labels;
+  return labels.map((label, at) => {
+    const { start = -1, end = -1 } = tokens[at] ?? {};
+    const isFixed = label === 'quantity' && fixed.some((number) => start >= number.start && end <= number.end);
+    return isFixed && isBeforeName(at, tokens, labels) ? 'name' : label;
+  });
+};
+
+/** Whether the name follows, perhaps after a hyphen, rather than a unit or a multiplication sign. */
+const isBeforeName = (at: number, tokens: readonly LineToken[], labels: readonly Label[]): boolean => {
+  let next = at + 1;
+  while (tokens[next]?.kind === 'mark' || labels[next] === 'quantity') next += 1;
+  return labels[next] === 'name' && !/^[x×]$/iu.test(tokens[next]?.text ?? '');
 };
 
 /** `150 ml bis 200 ml Milch`: the word that joins two amounts is not part of the name. */

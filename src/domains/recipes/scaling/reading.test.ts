@@ -128,8 +128,8 @@ onEveryEngine('reading a scaled recipe', (engine) => {
   test('finds times and temperatures in steps, with their positions in the text that is shown', async () => {
     const text = 'Heat the oven to 350°F. Bake for 35 to 40 minutes.';
     const { instruction_sections } = await read({ instruction_sections: [{ steps: [{ text }] }] }, 'convention=metric');
-    const [step] = instruction_sections[0]?.steps ?? [];
-    const shown = step?.scaled_text ?? assert.fail('no shown text');
+    const step = instruction_sections[0]?.steps[0] ?? assert.fail('no step');
+    const shown = step.scaled_text ?? assert.fail('no shown text');
     assert.equal(shown, 'Heat the oven to 180 °C. Bake for 35 to 40 minutes.');
     assert.deepEqual(
       step.times.map(({ start, end, ...seconds }) => [shown.slice(start, end), seconds]),

@@ -17,6 +17,7 @@ const changes = accountModeOperations().filter(({ kind }) => kind === 'change');
 const withoutEvent: Readonly<Record<string, readonly string[]>> = {
   'private to the user': [
     'renameAccount',
+    'changeAccountSettings',
     'selectLibrary',
     'endSession',
     'signOut',

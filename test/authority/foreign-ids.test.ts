@@ -59,6 +59,7 @@ const FILE = Symbol('a file');
 const requests: readonly (readonly [method: string, path: string, kind: Kind, json?: unknown])[] = [
   ['GET', '/api/v1/libraries/*', 'library'],
   ['PUT', '/api/v1/libraries/*', 'library', { name: 'X' }],
+  ['PUT', '/api/v1/libraries/*/settings', 'library', { assumed_convention: 'us' }],
   ['DELETE', '/api/v1/libraries/*', 'library'],
   ['GET', '/api/v1/libraries/*/members', 'library'],
   ['GET', '/api/v1/libraries/*/invitations', 'library'],

@@ -62,6 +62,10 @@ export const table: Readonly<Record<string, Row>> = {
     rule: signedIn.toChange,
     request: () => ({ path: '/api/v1/account', json: { display_name: unique() } }),
   },
+  changeAccountSettings: {
+    rule: signedIn.toChange,
+    request: () => ({ path: '/api/v1/account/settings', json: { shown_convention: 'metric' } }),
+  },
   // Members of another library cannot select this one.
   selectLibrary: {
     rule: { ...member.viewerInSession },
@@ -198,6 +202,14 @@ export const table: Readonly<Record<string, Row>> = {
   renameLibrary: {
     rule: member.ownerChanges,
     request: (cast) => ({ path: anyLibrary(cast), json: { name: unique() }, headers: { 'if-match': '*' } }),
+  },
+  changeLibrarySettings: {
+    rule: member.editorChanges,
+    request: (cast) => ({
+      path: `${anyLibrary(cast)}/settings`,
+      json: { assumed_convention: 'us', shown_convention: 'metric' },
+      headers: { 'if-match': '*' },
+    }),
   },
   // Fails on the revision, because the other tests need the library.
   deleteLibrary: {

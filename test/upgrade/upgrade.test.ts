@@ -36,8 +36,15 @@ const EXTENDED: ReadonlySet<string> = new Set([
   '/api/v1/instance-webhooks',
   '/api/v1/capabilities',
   '/api/v1/schemas/recipe',
+  '/api/v1/account',
   '/api/v1/account/audit?limit=100',
 ]);
+
+/** The same, for paths that begin like this. */
+const EXTENDED_UNDER = ['/api/v1/libraries', '/api/v1/recipes/import-previews/'];
+
+const isExtended = (path: string): boolean =>
+  EXTENDED.has(path) || EXTENDED_UNDER.some((beginning) => path.startsWith(beginning));
 
 /** The creation and deletion of a library belonged to no library at first, and got its id later. */
 const LIBRARY_RECORDS = new Set(['library.created', 'library.deleted']);

@@ -1,4 +1,5 @@
 import type { Instant } from '../../platform/clock/clock.ts';
+import type { ShownConvention } from '../units/index.ts';
 
 export interface AccountTables {
   account_user: {
@@ -13,6 +14,8 @@ export interface AccountTables {
     instance_admin: number;
     created_at: Instant;
     disabled_at: Instant | null;
+    /** Null if the user follows the library. */
+    shown_convention: ShownConvention | null;
   };
   session: {
     id: string;

@@ -17,5 +17,6 @@ export const createLibrary = async (tx: Tx, founder: UserScope, { name }: Librar
   insertMember(tx, { library_id: id, user_id: founder.userId, role: 'owner', created_at: now });
   recordAudit(tx, { ...founder, libraryId: id }, { action: 'library.created', target: { type: 'library', id } });
   emitInstanceEvent(tx, founder, { type: 'library.created', resource: { type: 'library', id, revision: 1 } });
-  return { ...row, role: 'owner', member_count: 1, recipe_count: 0 };
+  const settings = { assumed_convention: null, shown_convention: null };
+  return { ...row, role: 'owner', member_count: 1, recipe_count: 0, settings };
 };

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 import type { Instant } from '../../platform/clock/clock.ts';
+import type { AssumedConvention, ShownConvention } from '../units/index.ts';
 
 export interface LibraryTables {
   library: {
@@ -11,6 +12,9 @@ export interface LibraryTables {
     updated_at: Instant;
     /** Set while the contents of a deleted library are being removed. To users it no longer exists. */
     deleted_at: Generated<Instant | null>;
+    /** Null until someone chooses; the same goes for the column below. */
+    assumed_convention: Generated<AssumedConvention | null>;
+    shown_convention: Generated<ShownConvention | null>;
   };
   /** The number of recipes that are not in the trash; no row if the library never had a recipe. */
   library_count: { library_id: string; recipes: number };

@@ -7,11 +7,12 @@ import type { Operation } from '../../platform/http/operation.ts';
 import { PageOf, PageQuery } from '../../platform/http/common-schemas.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
+import { changeLibrarySettings } from './change-library-settings.ts';
 import { createLibrary } from './create-library.ts';
 import { deleteLibrary } from './removal/delete-library.ts';
 import type { LibraryContents } from './removal/library-contents.store.ts';
 import { getLibrary } from './get-library.ts';
-import { Library, LibraryInput } from './library.schemas.ts';
+import { Library, LibraryInput, LibrarySettingsInput } from './library.schemas.ts';
 import { listLibraries, findRecipeCount } from './library.store.ts';
 import { renameLibrary } from './rename-library.ts';
 
@@ -85,6 +86,22 @@ export const libraryOperations = (contents: LibraryContents): readonly Operation
     responses: { 200: { description: 'The library.', schema: Library } },
     perform: async (tx, { scope, body, precondition }) =>
       okWithEtag(await renameLibrary(tx, scope, body, precondition)),
+  }),
+  change({
+    id: 'changeLibrarySettings',
+    method: 'PUT',
+    path: '/libraries/{id}/settings',
+    area,
+    summary: 'Change the settings of a library',
+    description: 'Replaces all of them. Owners and editors.',
+    access: 'editor',
+    library: 'path',
+    params: LibraryPath,
+    body: LibrarySettingsInput,
+    ifMatch: 'required',
+    responses: { 200: { description: 'The library.', schema: Library } },
+    perform: async (tx, { scope, body, precondition }) =>
+      okWithEtag(await changeLibrarySettings(tx, scope, body, precondition)),
   }),
   change({
     id: 'deleteLibrary',

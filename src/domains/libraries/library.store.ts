@@ -6,9 +6,10 @@ import { pickColumns, prepareQuery } from '../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../platform/db/prepared-query.ts';
 import type { LibraryTables } from './libraries.tables.ts';
 import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
-import type { Library } from './library.schemas.ts';
+import type { ShownConvention } from '../units/index.ts';
+import type { Library, LibrarySettings } from './library.schemas.ts';
 
-/** The libraries of a user, in the API's shape. */
+/** The libraries of a user. */
 const librariesOf = (query: QueryBuilder, userId: UserId) =>
   query
     .selectFrom('library_member as mine')
@@ -21,24 +22,35 @@ const librariesOf = (query: QueryBuilder, userId: UserId) =>
       'library.revision',
       'library.created_at',
       'library.updated_at',
+      'library.assumed_convention',
+      'library.shown_convention',
       sql<number>`(select count(*) from library_member where library_id = library.id)`.as('member_count'),
       sql<number>`coalesce((select recipes from library_count where library_id = library.id), 0)`.as('recipe_count'),
     ]);
+
+type LibraryRow = Omit<Library, 'settings'> & LibrarySettings;
+
+const present = ({ assumed_convention, shown_convention, ...library }: LibraryRow): Library => ({
+  ...library,
+  settings: { assumed_convention, shown_convention },
+});
 
 const one = prepareQuery((query, p: { userId: UserId; libraryId: LibraryId }) =>
   librariesOf(query, p.userId).where('library.id', '=', p.libraryId),
 );
 
-export const findLibrary = (db: Db, userId: UserId, libraryId: LibraryId): Promise<Library | undefined> =>
-  one.first(db, { userId, libraryId });
+export const findLibrary = async (db: Db, userId: UserId, libraryId: LibraryId): Promise<Library | undefined> => {
+  const row = await one.first(db, { userId, libraryId });
+  return row && present(row);
+};
 
 const page = prepareQuery((query, p: { userId: UserId; after: string; rows: number }) =>
   librariesOf(query, p.userId).where('library.id', '>', p.after).orderBy('library.id').limit(p.rows),
 );
 
 /** In creation order, which is the order of their ids. */
-export const listLibraries = (db: Db, userId: UserId, after: string, rows: number): Promise<readonly Library[]> =>
-  page.all(db, { userId, after, rows });
+export const listLibraries = async (db: Db, userId: UserId, after: string, rows: number): Promise<readonly Library[]> =>
+  (await page.all(db, { userId, after, rows })).map(present);
 
 const counted = prepareQuery((query, p: { libraryId: LibraryId }) =>
   query.selectFrom('library_count').select('recipes').where('library_id', '=', p.libraryId),
@@ -77,7 +89,7 @@ export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<number 
   (await lock.first(tx, { libraryId }))?.revision;
 
 /** A new library row. */
-type NewLibrary = Omit<LibraryTables['library'], 'deleted_at'>;
+type NewLibrary = Pick<LibraryTables['library'], 'id' | 'name' | 'revision' | 'created_at' | 'updated_at'>;
 
 const insert = prepareQuery((query, p: NewLibrary) =>
   query.insertInto('library').values(pickColumns(p, ['id', 'name', 'revision', 'created_at', 'updated_at'])),
@@ -95,6 +107,33 @@ const rename = prepareQuery((query, p: Renamed) =>
 );
 
 export const updateLibraryName = (tx: Tx, renamed: Renamed): void => rename.defer(tx, renamed);
+
+interface ChangedSettings extends Pick<LibraryTables['library'], 'id' | 'revision' | 'updated_at'>, LibrarySettings {}
+
+const setSettings = prepareQuery((query, p: ChangedSettings) =>
+  query
+    .updateTable('library')
+    .set(pickColumns(p, ['assumed_convention', 'shown_convention', 'revision', 'updated_at']))
+    .where('id', '=', p.id),
+);
+
+export const updateLibrarySettings = (tx: Tx, changed: ChangedSettings): void => setSettings.defer(tx, changed);
+
+const ofUser = prepareQuery((query, p: { userId: UserId; libraryId: LibraryId }) =>
+  query
+    .selectFrom('library')
+    .leftJoin('account_user as user', (join) => join.on('user.id', '=', p.userId))
+    .where('library.id', '=', p.libraryId)
+    .select(['library.assumed_convention', 'library.shown_convention', 'user.shown_convention as own_convention']),
+);
+
+/** The conventions of a library, and the one that a user has chosen for themselves. */
+export const findConventions = (
+  db: Db,
+  userId: UserId,
+  libraryId: LibraryId,
+): Promise<(LibrarySettings & { readonly own_convention: ShownConvention | null }) | undefined> =>
+  ofUser.first(db, { userId, libraryId });
 
 type Raised = Pick<LibraryTables['library'], 'id' | 'revision' | 'updated_at'>;
 

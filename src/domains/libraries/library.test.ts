@@ -28,6 +28,7 @@ onEveryEngine('libraries', (engine) => {
         updated_at: '',
         member_count: 1,
         recipe_count: 0,
+        settings: { assumed_convention: null, shown_convention: null },
       },
     );
     await service.restart();

@@ -15,6 +15,7 @@ import { invitationsMigration } from './migrations/0002_invitations.ts';
 import { recipeCountsMigration } from './migrations/0003_recipe_counts.ts';
 import { deletedLibrariesMigration } from './migrations/0013_deleted_libraries.ts';
 import { libraryHistoryMigration } from './migrations/0017_library_history.ts';
+import { libraryConventionsMigration } from './migrations/0019_conventions.ts';
 import { libraryProblems } from './problems.ts';
 
 const libraryContents = defineService<LibraryContents>({
@@ -30,6 +31,7 @@ export const librariesModule = defineModule({
     recipeCountsMigration,
     deletedLibrariesMigration,
     libraryHistoryMigration,
+    libraryConventionsMigration,
   ],
   libraryTables: [{ table: 'invitation', key: ['id'], isRemovedFirst: true }],
   constraints: {

@@ -5,8 +5,8 @@ import { ok } from '../../../platform/http/api-response.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import type { AccountServices } from '../account-services.ts';
-import { updateDisplayName } from '../users/user.store.ts';
-import { AccountChange, LibrarySelection } from './account-state.schemas.ts';
+import { updateDisplayName, updateShownConvention } from '../users/user.store.ts';
+import { AccountChange, AccountSettingsInput, LibrarySelection } from './account-state.schemas.ts';
 import { getAccountState } from './account-state.ts';
 import { selectLibrary } from './select-library.ts';
 
@@ -38,6 +38,21 @@ export const accountStateOperations = (accounts: AccountServices): readonly Oper
     perform: async (tx, { scope, client, body }) => {
       await updateDisplayName(tx, scope.userId, body.display_name.trim());
       recordAudit(tx, scope, { action: 'user.renamed', target: { type: 'user', id: scope.userId } });
+      return ok(await getAccountState(tx, accounts, client, scope));
+    },
+  }),
+  change({
+    id: 'changeAccountSettings',
+    method: 'PUT',
+    path: '/account/settings',
+    area,
+    summary: 'Change your settings',
+    description: 'Replaces all of them. They apply in every library.',
+    access: 'account',
+    body: AccountSettingsInput,
+    responses: { 200: { description: 'The account state.', schema: accounts.stateSchema } },
+    perform: async (tx, { scope, client, body }) => {
+      await updateShownConvention(tx, scope.userId, body.shown_convention ?? null);
       return ok(await getAccountState(tx, accounts, client, scope));
     },
   }),

@@ -1,9 +1,22 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 
-import { Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import { Maybe, Uuid, component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
+import { ShownConvention } from '../../units/index.ts';
 import { DisplayName } from '../credential.schemas.ts';
+
+export const AccountSettings = component(
+  'AccountSettings',
+  Type.Object(
+    {
+      shown_convention: Type.Union([ShownConvention, Type.Null()], {
+        description: 'How amounts are shown to you. Null: as the library shows them.',
+      }),
+    },
+    { description: 'Your own settings, which take precedence over those of a library.' },
+  ),
+);
 
 export const AccountUser = component(
   'AccountUser',
@@ -16,6 +29,7 @@ export const AccountUser = component(
   }),
 );
 
+export type AccountSettings = Of<typeof AccountSettings>;
 export type AccountUser = Of<typeof AccountUser>;
 
 export const AccountState = (library: TSchema) =>
@@ -33,12 +47,18 @@ export const AccountState = (library: TSchema) =>
       active_library_id: Type.String({
         description: 'The library used if a request does not name one. Empty if there is none.',
       }),
+      settings: AccountSettings,
     }),
   );
 
 export type AccountState = Of<ReturnType<typeof AccountState>>;
 
 export const AccountChange = component('AccountChange', Type.Object({ display_name: DisplayName }));
+
+export const AccountSettingsInput = component(
+  'AccountSettingsInput',
+  Type.Object({ shown_convention: Maybe(ShownConvention) }, { description: 'A setting that is absent becomes null.' }),
+);
 
 export const LibrarySelection = component(
   'LibrarySelection',

@@ -5,7 +5,7 @@ import type { AccountServices } from '../account-services.ts';
 import { getPasskeyOrigin } from '../passkeys/passkey-origin.ts';
 import { findSessionLibraryId } from '../sessions/session.store.ts';
 import { findUser } from '../users/user.store.ts';
-import type { AccountUser } from './account-state.schemas.ts';
+import type { AccountSettings, AccountUser } from './account-state.schemas.ts';
 
 export interface AccountStateBody {
   readonly auth_enabled: boolean;
@@ -15,6 +15,7 @@ export interface AccountStateBody {
   readonly csrf_token: string;
   readonly libraries: readonly { readonly id: string }[];
   readonly active_library_id: string;
+  readonly settings: AccountSettings;
 }
 
 const activeOf = async (db: Db, caller: Caller, libraries: readonly { readonly id: string }[]): Promise<string> => {
@@ -44,5 +45,6 @@ export const getAccountState = async (
     csrf_token: session?.csrfToken ?? '',
     libraries,
     active_library_id: caller ? await activeOf(db, caller, libraries) : '',
+    settings: { shown_convention: user?.shown_convention ?? null },
   };
 };

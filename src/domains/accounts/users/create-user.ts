@@ -33,6 +33,7 @@ export const createUser = async (
     instance_admin: Number(isAdministrator),
     created_at: getCurrentInstant(scope.clock),
     disabled_at: null,
+    shown_convention: null,
   };
   await insertUser(tx, user);
   emitInstanceEvent(

@@ -21,6 +21,7 @@ const ensureUser = async (tx: Tx, { clock, newId }: StartupContext): Promise<Use
     instance_admin: 1,
     created_at: getCurrentInstant(clock),
     disabled_at: null,
+    shown_convention: null,
   });
   const made = await findLocalUserId(tx);
   if (made === undefined) throw new Error('the local-mode user was written and cannot be found');

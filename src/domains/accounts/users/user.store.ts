@@ -51,6 +51,7 @@ const insert = prepareQuery((query, p: UserRow) =>
         'instance_admin',
         'created_at',
         'disabled_at',
+        'shown_convention',
       ]),
     ),
 );
@@ -88,6 +89,16 @@ const rename = prepareQuery((query, p: { id: UserId; display_name: string }) =>
 
 export const updateDisplayName = (tx: Tx, id: UserId, displayName: string): Promise<number> =>
   rename.run(tx, { id, display_name: displayName });
+
+const setShown = prepareQuery((query, p: { id: UserId; shown_convention: UserRow['shown_convention'] }) =>
+  query
+    .updateTable('account_user')
+    .set(pickColumns(p, ['shown_convention']))
+    .where('id', '=', p.id),
+);
+
+export const updateShownConvention = (tx: Tx, id: UserId, convention: UserRow['shown_convention']): Promise<number> =>
+  setShown.run(tx, { id, shown_convention: convention });
 
 const disable = prepareQuery((query, p: { id: UserId; disabled_at: Instant | null }) =>
   query
@@ -131,7 +142,7 @@ const page = prepareQuery((query, p: { after: string; rows: number }) =>
     .limit(p.rows),
 );
 
-export type ListedUser = Omit<UserRow, 'kind' | 'username_key' | 'password_hash'>;
+export type ListedUser = Omit<UserRow, 'kind' | 'username_key' | 'password_hash' | 'shown_convention'>;
 
 /** In the order in which they joined. */
 export const listUsers = (db: Db, after: string, rows: number): Promise<readonly ListedUser[]> =>

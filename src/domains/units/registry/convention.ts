@@ -8,6 +8,18 @@ export const conventions = ['metric', 'us', 'imperial', 'au', 'ca', 'jp', 'custo
 
 export type Convention = (typeof conventions)[number];
 
+/** The conventions that people cook by, which a library or a person can choose. */
+export const kitchenConventions = [
+  'us',
+  'imperial',
+  'metric',
+  'au',
+  'ca',
+  'jp',
+] as const satisfies readonly Convention[];
+
+export type KitchenConvention = (typeof kitchenConventions)[number];
+
 /**
  * Where to find a measure that a convention does not define itself. This is law and usage, not a guess: the Canadian
  * pint is the imperial pint and the Canadian pound has 16 ounces (Weights and Measures Act, schedule II), and British

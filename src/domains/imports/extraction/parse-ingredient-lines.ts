@@ -1,28 +1,7 @@
 import { parseLine } from '../../ingredients/index.ts';
-import type { ParsedIngredientLine } from '../../ingredients/index.ts';
-import { detectRecipeLanguage } from '../../recipe-format/index.ts';
-import type { CompleteRecipe, Ingredient } from '../../recipe-format/index.ts';
+import { detectRecipeLanguage, findOccurrences, toIngredientParts } from '../../recipe-format/index.ts';
+import type { CompleteRecipe, Ingredient, Occurrence } from '../../recipe-format/index.ts';
 import type { Language } from '../../units/index.ts';
-import { findOccurrences } from '../measurements/find-occurrences.ts';
-import type { Occurrence } from '../measurements/occurrence.schemas.ts';
-
-/** The parts of an ingredient that its line states. The line itself does not change. */
-const partsOf = (parsed: ParsedIngredientLine, isUnresolved: boolean): Partial<Ingredient> => {
-  const { name, quantity, package_size, preparation, note, temperature, optional, semantic_id } = parsed;
-  return {
-    ...(name !== '' && { name: name.slice(0, 500) }),
-    ...(quantity && { quantity }),
-    ...(package_size && { package_size }),
-    ...(preparation !== undefined && { preparation }),
-    ...(note !== undefined && { note }),
-    ...(temperature && { temperature }),
-    ...(optional && { optional }),
-    normalization: {
-      method: isUnresolved ? 'unresolved' : 'extracted',
-      ...(semantic_id !== undefined && semantic_id.length <= 200 && { semantic_id }),
-    },
-  };
-};
 
 /** Whether the line is already parsed, as in Tureen's own documents. */
 const isRead = ({ name, quantity, normalization }: Ingredient): boolean =>
@@ -43,7 +22,7 @@ export const parseIngredientLines = (recipe: CompleteRecipe): IngredientParseRes
     const parsed = parseLine(text, language);
     const found = findOccurrences(parsed, language, { id, field });
     occurrences.push(...found);
-    return { ...ingredient, ...partsOf(parsed, found.length > 0) };
+    return { ...ingredient, ...toIngredientParts(parsed, found.length > 0) };
   };
   const { ingredient_sections: sections } = recipe;
   if (!sections) return { recipe, occurrences };

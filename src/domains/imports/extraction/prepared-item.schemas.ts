@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../formats/diagnostic-codes.ts';
 import type { PhotoLocation } from '../formats/format.ts';
-import type { Occurrence } from '../measurements/occurrence.schemas.ts';
+import type { Occurrence } from '../../recipe-format/index.ts';
 
 /** A remark on a part of an item. */
 export interface ItemDiagnostic {

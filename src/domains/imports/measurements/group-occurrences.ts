@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import type { Occurrence } from '../../recipe-format/index.ts';
 import type { UnitId } from '../../units/index.ts';
-import type { ItemMeasures, ItemOccurrence, Occurrence } from './occurrence.schemas.ts';
+import type { ItemMeasures, ItemOccurrence } from './occurrence.schemas.ts';
 
 /** All occurrences of a measure with the same wording and the same candidate units. */
 export interface OccurrenceGroup {

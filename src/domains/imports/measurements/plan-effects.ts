@@ -1,13 +1,13 @@
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Problem } from '../../../platform/problem/problem.ts';
-import { conventions } from '../../units/index.ts';
+import { conventions, findUnitInConvention } from '../../units/index.ts';
 import type { Convention } from '../../units/index.ts';
+import type { Occurrence, UnitAnswer } from '../../recipe-format/index.ts';
 import { groupOccurrences } from './group-occurrences.ts';
 import type { OccurrenceGroup } from './group-occurrences.ts';
 import { toOccurrenceId } from './occurrence.schemas.ts';
-import type { ItemMeasures, ItemOccurrence, UnitAnswer, Occurrence } from './occurrence.schemas.ts';
+import type { ItemMeasures, ItemOccurrence } from './occurrence.schemas.ts';
 import type { MeasureInterpretation, MeasurePlanInput } from './measurement.schemas.ts';
-import { findUnitInConvention } from './present-measurements.ts';
 
 /** What a plan does to one group. */
 export interface GroupEffect {

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   getConventionLabel,
   findUnit,
-  filterByConvention,
+  findUnitInConvention,
   formatUnitSize,
   multiply,
   parseRational,
@@ -126,13 +126,6 @@ const profiles: readonly { readonly id: Convention; readonly label: string }[] =
   { id: 'metric', label: 'Metric' },
   { id: 'au', label: 'Australian' },
 ];
-
-/** The unit that a measure means in a convention; undefined if it is ambiguous there too, or does not exist. */
-export const findUnitInConvention = (convention: Convention, candidates: readonly UnitId[]): UnitId | undefined => {
-  const units = unitsOf(candidates);
-  const meant = filterByConvention(units, convention);
-  return meant.length === 1 ? meant[0]?.id : undefined;
-};
 
 const profileBody = (questions: readonly MeasureQuestion[]): ProfileBody[] =>
   profiles.map(({ id, label }) => ({

@@ -7,7 +7,7 @@ import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { ImportTables } from '../imports.tables.ts';
 import { toStorable } from '../../../platform/text/storable-text.ts';
 import { asId } from '../../../platform/ids/ids.ts';
-import type { Occurrence } from '../measurements/occurrence.schemas.ts';
+import type { Occurrence } from '../../recipe-format/index.ts';
 import type { ItemPhoto, PreparedItem, ItemDiagnostic } from '../extraction/prepared-item.schemas.ts';
 import type { ItemId, PreviewId } from './preview.schemas.ts';
 

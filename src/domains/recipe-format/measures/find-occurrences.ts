@@ -1,7 +1,7 @@
-import type { ParsedIngredientLine } from '../../ingredients/index.ts';
+import type { LineAmounts, ParsedIngredientLine } from '../../ingredients/index.ts';
 import type { Quantity, Amount, Language } from '../../units/index.ts';
 import { resolveUnit } from '../../units/index.ts';
-import type { Occurrence } from './occurrence.schemas.ts';
+import type { Occurrence } from './occurrence.ts';
 
 interface Slot {
   readonly path: string;
@@ -20,10 +20,16 @@ interface Simple {
 const slotOf = (path: string, { kind, amount, unit, text }: Simple): Slot[] =>
   kind === 'simple' && amount && !unit ? [{ path, amount: JSON.stringify(amount), text: text ?? undefined }] : [];
 
-/** Removes and returns the slot of an amount, matched by its text, or by the amount alone if the slot has no text. */
-const takeSlot = (slots: Slot[], amount: Amount, text: string): Slot | undefined => {
+/**
+ * Removes and returns the slot of an amount, matched by its text, or by the amount alone if the slot has no text. If no
+ * slot is taken yet, the text may also be worded differently.
+ */
+const takeSlot = (slots: Slot[], amount: Amount, text: string, areAllOpen: boolean): Slot | undefined => {
   const same = slots.filter((slot) => slot.amount === JSON.stringify(amount));
-  const slot = same.find((one) => one.text === text) ?? same.find((one) => one.text === undefined) ?? same[0];
+  const slot =
+    same.find((one) => one.text === text) ??
+    same.find((one) => one.text === undefined) ??
+    (areAllOpen ? same[0] : undefined);
   if (slot !== undefined) slots.splice(slots.indexOf(slot), 1);
   return slot;
 };
@@ -39,21 +45,29 @@ const slotsIn = (path: string, quantity: Quantity | undefined): Slot[] => {
   return [...slotOf(path, quantity), ...terms, ...options];
 };
 
+const slotsOf = ({ quantity, package_size: size }: LineAmounts): Slot[] => [
+  ...slotsIn('quantity', quantity),
+  ...slotsIn('package_size', size),
+];
+
 /**
  * The measures of a line that several conventions define differently, each with the place in the ingredient where its
- * unit goes. A measure of an alternative in the line has no such place and stays as written.
+ * unit goes. A measure of an alternative in the line has no such place and stays as written. `amounts` are those of the
+ * ingredient if it has its own: a measure that has its unit there is not ambiguous any more.
  */
 export const findOccurrences = (
   reading: ParsedIngredientLine,
   language: Language | undefined,
   { id: ingredientId, field }: { readonly id: string; readonly field: string },
+  amounts: LineAmounts = reading,
 ): readonly Occurrence[] => {
-  const slots = [...slotsIn('quantity', reading.quantity), ...slotsIn('package_size', reading.package_size)];
+  const slots = slotsOf(amounts);
+  const areAllOpen = slots.length === slotsOf(reading).length;
   const units = reading.spans.filter(({ part }) => part === 'unit');
   const found: Occurrence[] = [];
   for (const { amount, unit, unit_text: authoredForm, text } of reading.quantities) {
     // Every amount without a unit uses up a slot, even if it is not ambiguous.
-    const slot = unit === undefined ? takeSlot(slots, amount, text) : undefined;
+    const slot = unit === undefined ? takeSlot(slots, amount, text, areAllOpen) : undefined;
     if (authoredForm === undefined) continue;
     // The order may differ: a package size comes before the word for the package, as in `2 (14 oz) cans`.
     const at = units.findIndex(({ start, end }) => reading.text.slice(start, end) === authoredForm);

@@ -83,6 +83,8 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['POST', '/api/v1/recipes/*/restore', 'recipe'],
   ['DELETE', '/api/v1/recipes/*/permanently', 'recipe'],
   ['GET', '/api/v1/recipes/*/scaled', 'recipe'],
+  ['GET', '/api/v1/recipes/*/measures', 'recipe'],
+  ['POST', '/api/v1/recipes/*/measures', 'recipe', { convention: 'us' }],
   ['GET', '/api/v1/recipes/*/revisions', 'recipe'],
   ['GET', '/api/v1/recipes/*/revisions/{revision}', 'recipe'],
   ['POST', '/api/v1/recipes/*/revisions/{revision}/restore', 'recipe'],

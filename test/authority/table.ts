@@ -31,6 +31,10 @@ const facet = (cast: Cast) => made(cast, '/api/v1/facets', { kind: 'course', val
 const book = (cast: Cast) => made(cast, '/api/v1/books', { kind: 'personal', title: unique() });
 
 const recipe = (cast: Cast) => made(cast, '/api/v1/recipes', { recipe: { title: unique() } });
+const measured = (cast: Cast) => {
+  const ingredients = [{ text: '2 cups flour' }];
+  return made(cast, '/api/v1/recipes', { recipe: { title: unique(), ingredient_sections: [{ ingredients }] } });
+};
 const trashed = async (cast: Cast): Promise<string> => {
   const id = await recipe(cast);
   await cast.owner.in(cast.library).delete(`/api/v1/recipes/${id}`, first);
@@ -286,6 +290,18 @@ export const table: Readonly<Record<string, Row>> = {
     request: async (cast) => ({
       path: `/api/v1/recipes/${await trashed(cast)}/permanently`,
       headers: { ...inLibrary(cast), ...second },
+    }),
+  },
+  getRecipeMeasures: {
+    rule: member.viewerReads,
+    request: async (cast) => ({ path: `/api/v1/recipes/${await recipe(cast)}/measures`, headers: inLibrary(cast) }),
+  },
+  settleRecipeMeasures: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await measured(cast)}/measures`,
+      json: { convention: 'us' },
+      headers: { ...inLibrary(cast), ...first },
     }),
   },
   getScaledRecipe: {

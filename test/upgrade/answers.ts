@@ -152,6 +152,7 @@ const requests: Readonly<Record<string, Paths>> = {
   listInvitations: ({ libraries }) => all('/libraries', libraries, '/invitations'),
   listRecipes: searches,
   getRecipe: eachRecipe(() => ['']),
+  getRecipeMeasures: eachRecipe(() => ['/measures']),
   getScaledRecipe: eachRecipe(() => SCALINGS.map((query) => `/scaled?${query}`)),
   listRevisions: eachRecipe(() => ['/revisions']),
   getRevision: eachRecipe(({ revision }) => Array.from({ length: revision }, (_, index) => `/revisions/${index + 1}`)),

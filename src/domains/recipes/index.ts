@@ -18,6 +18,7 @@ export type { ExportableRecipe } from './documents/exportable.store.ts';
 export { getAssetIds, parseDocument } from './documents/recipe-document.ts';
 export { prepareRecipe } from './documents/prepare-recipe.ts';
 export { prepareRevision } from './documents/prepare-revision.ts';
+export type { MeasuresInput, RecipeMeasures } from './measures/measures.schemas.ts';
 export { retagAndReindexRecipe } from './labels/organize-recipe.ts';
 export { restoreRecipe, trashRecipe } from './entries/trash.ts';
 export { loadSummaries } from './summaries/load-summaries.ts';

@@ -7,6 +7,7 @@ import { assetOperations } from './files/asset.routes.ts';
 import { recipeComputationService } from './computation/recipe-computation.ts';
 import { recipeEvents } from './events.ts';
 import { entryMetadataOperations } from './labels/entry-metadata.routes.ts';
+import { measuresOperations } from './measures/measures.routes.ts';
 import { recipesMigration } from './migrations/0003_recipes.ts';
 import { needsMigration } from './migrations/0004_needs.ts';
 import { readingsMigration } from './migrations/0007_readings.ts';
@@ -52,6 +53,7 @@ export const recipesModule = defineModule({
       listRecipesOperation,
       ...recipeOperations(preparation),
       ...revisionOperations(preparation),
+      ...measuresOperations(preparation),
       ...entryMetadataOperations,
       ...assetOperations(services.get(assetsService)),
     ];

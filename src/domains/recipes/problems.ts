@@ -30,6 +30,12 @@ export const recipeProblems = {
     description:
       'Only a recipe in the trash can be restored or purged. DELETE /api/v1/recipes/{id} moves it there. Someone may have restored it: read it again.',
   },
+  'no-ambiguous-measures': {
+    status: 409,
+    title: 'The recipe has no ambiguous measures',
+    description:
+      'Every measure of the recipe has a unit, or a person has confirmed it as written, so there is nothing to settle and no new revision. Someone may have settled it: read it again. GET /api/v1/recipes/{id}/measures lists what is ambiguous.',
+  },
 } as const satisfies ProblemKinds;
 
 declare module '../../platform/problem/problem-catalog.ts' {

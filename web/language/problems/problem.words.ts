@@ -252,6 +252,13 @@ export const problemWords: Readonly<Record<ProblemCode, ProblemWords>> = {
     { en: 'The recipe is in the trash', de: 'Das Rezept liegt im Papierkorb' },
     { en: 'Restore it first.', de: 'Hol es erst zurück.' },
   ),
+  'no-ambiguous-measures': words(
+    { en: 'The measures of this recipe are settled', de: 'Die Maße in diesem Rezept sind schon geklärt' },
+    {
+      en: 'Someone may have settled them just now. Nothing was changed.',
+      de: 'Vielleicht hat das gerade jemand anderes erledigt. Nichts wurde geändert.',
+    },
+  ),
   'recipe-not-trashed': words(
     { en: 'The recipe is not in the trash', de: 'Das Rezept liegt nicht im Papierkorb' },
     READ_AGAIN,

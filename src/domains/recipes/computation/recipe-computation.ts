@@ -5,6 +5,7 @@ import type { FairQueueLimits } from '../../../platform/threads/fair-queue.ts';
 import { runInSlices } from '../../../platform/threads/steps.ts';
 import { ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ThreadLimits } from '../../../platform/threads/thread-pool.ts';
+import { findDocumentMeasures, settleDocumentMeasures } from './measure-tasks.ts';
 import { runRecipeTask } from './recipe-tasks.ts';
 import type { RecipeTaskOutcome, RecipeTask, OutcomeOf } from './recipe-tasks.ts';
 import { scaleDocumentInSteps } from './scale-document.ts';
@@ -69,9 +70,22 @@ const problemOf = (error: unknown): unknown => {
   }
 };
 
-/** Yields to the event loop between lines when scaling: the first lines after a start take the longest. */
-const computeHere = async (task: RecipeTask): Promise<RecipeTaskOutcome> =>
-  task.kind === 'scale' ? runInSlices(scaleDocumentInSteps(task)) : runRecipeTask(task);
+/** Yields to the event loop between parsed lines: the first lines after a start take the longest. */
+const computeHere = async (task: RecipeTask): Promise<RecipeTaskOutcome> => {
+  switch (task.kind) {
+    case 'scale':
+      return runInSlices(scaleDocumentInSteps(task));
+    case 'find-measures':
+      return runInSlices(findDocumentMeasures(task));
+    case 'settle-measures':
+      return runInSlices(settleDocumentMeasures(task));
+    case 'prepare':
+    case 'hash':
+      return runRecipeTask(task);
+    default:
+      return task satisfies never;
+  }
+};
 
 /**
  * Runs tasks that take long for a long document: inline if the document is short, otherwise on a worker thread, so that

@@ -1,12 +1,20 @@
 import { runHashTask } from './hash-task.ts';
 import type { HashOutcome, HashTask } from './hash-task.ts';
+import { findDocumentMeasures, settleDocumentMeasures } from './measure-tasks.ts';
+import type {
+  FindMeasuresOutcome,
+  FindMeasuresTask,
+  SettleMeasuresOutcome,
+  SettleMeasuresTask,
+} from './measure-tasks.ts';
 import { runPrepareTask } from './prepare-document.ts';
 import type { PrepareOutcome, PrepareTask } from './prepare-document.ts';
+import { runToCompletion } from '../../../platform/threads/steps.ts';
 import { scaleDocument } from './scale-document.ts';
 import type { ScaleOutcome, ScaleTask } from './scale-document.ts';
 
 /** A computation on a recipe document. Each kind is a pure function, so that it can run on any thread. */
-export type RecipeTask = ScaleTask | PrepareTask | HashTask;
+export type RecipeTask = ScaleTask | PrepareTask | HashTask | FindMeasuresTask | SettleMeasuresTask;
 
 export type OutcomeOf<Task extends RecipeTask> = Task extends ScaleTask
   ? ScaleOutcome
@@ -14,7 +22,11 @@ export type OutcomeOf<Task extends RecipeTask> = Task extends ScaleTask
     ? PrepareOutcome
     : Task extends HashTask
       ? HashOutcome
-      : never;
+      : Task extends FindMeasuresTask
+        ? FindMeasuresOutcome
+        : Task extends SettleMeasuresTask
+          ? SettleMeasuresOutcome
+          : never;
 
 export type RecipeTaskOutcome = OutcomeOf<RecipeTask>;
 
@@ -26,6 +38,10 @@ export const runRecipeTask = (task: RecipeTask): RecipeTaskOutcome => {
       return runPrepareTask(task);
     case 'hash':
       return runHashTask(task);
+    case 'find-measures':
+      return runToCompletion(findDocumentMeasures(task));
+    case 'settle-measures':
+      return runToCompletion(settleDocumentMeasures(task));
     default:
       return task satisfies never;
   }

@@ -5,8 +5,8 @@ import type { PreparedDocument } from '../computation/prepare-document.ts';
 import { findOutgoingLinks } from './link.store.ts';
 import type { SubRecipeReference } from './recipe-references.ts';
 
-/** Where the document comes from: the request body, or the revision in the path. */
-export type ViolationLocation = 'body.recipe' | 'path.revision';
+/** Where the document comes from: the request body, the revision in the path, or the current one of the entry. */
+export type ViolationLocation = 'body.recipe' | 'path.revision' | 'path.id';
 
 /** A path from the recipe to another: its first reference, and the portable ids along it. */
 interface Way {

@@ -1,0 +1,45 @@
+import type { StepGenerator } from '../../../platform/threads/steps.ts';
+import { findMeasuresInSteps, settleMeasuresInSteps } from '../../recipe-format/index.ts';
+import type { AmbiguousMeasure } from '../../recipe-format/index.ts';
+import type { KitchenConvention } from '../../units/index.ts';
+import { parseDocument } from '../documents/recipe-document.ts';
+
+/** Finds the ambiguous measures of a stored document. */
+export interface FindMeasuresTask {
+  readonly kind: 'find-measures';
+  readonly document: string;
+}
+
+export interface FindMeasuresOutcome {
+  readonly kind: 'measures-found';
+  readonly measures: readonly AmbiguousMeasure[];
+}
+
+/** Records the units of a convention for the ambiguous measures of a stored document. */
+export interface SettleMeasuresTask {
+  readonly kind: 'settle-measures';
+  readonly document: string;
+  readonly convention: KitchenConvention;
+}
+
+export interface SettleMeasuresOutcome {
+  readonly kind: 'measures-settled';
+  /** The settled document, as JSON. */
+  readonly document: string;
+  /** The measures that were ambiguous before. */
+  readonly measures: readonly AmbiguousMeasure[];
+  /** The number of occurrences that have a unit now. */
+  readonly settled: number;
+}
+
+export function* findDocumentMeasures({ document }: FindMeasuresTask): StepGenerator<FindMeasuresOutcome> {
+  return { kind: 'measures-found', measures: yield* findMeasuresInSteps(parseDocument(document)) };
+}
+
+export function* settleDocumentMeasures({
+  document,
+  convention,
+}: SettleMeasuresTask): StepGenerator<SettleMeasuresOutcome> {
+  const { recipe, ...outcome } = yield* settleMeasuresInSteps(parseDocument(document), convention);
+  return { kind: 'measures-settled', document: JSON.stringify(recipe), ...outcome };
+}

@@ -49,7 +49,7 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
       isCostly: true,
       readCurrent: async (db, scope, { id }) => {
         const preview = await getPreview(db, scope, asId<PreviewId>(id));
-        const body = await presentPreview(db, scope.libraryId, preview);
+        const body = await presentPreview(db, scope, preview);
         return ok(body, toContentEtag(body.bytes));
       },
     },
@@ -58,7 +58,7 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
       const named = { id: scope.newId<PreviewId>(), jobId: null };
       const staged = await stagePreview({ imports, database, scope, log }, gathered, named);
       try {
-        return { staged, body: await presentPreview(database.db, scope.libraryId, staged.preview) };
+        return { staged, body: await presentPreview(database.db, scope, staged.preview) };
       } catch (error) {
         await discardUnpublishedPreview(imports, database, staged);
         throw error;
@@ -90,7 +90,7 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
     problems: ['import-preview-not-found', 'payload-too-large'],
     perform: async (db, { scope, params }) => {
       const preview = await getPreview(db, scope, asId<PreviewId>(params.preview_id));
-      return ok(await presentPreview(db, scope.libraryId, preview));
+      return ok(await presentPreview(db, scope, preview));
     },
   }),
   change({
@@ -132,7 +132,7 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
     problems: ['import-preview-not-found', 'import-item-not-found', 'import-unreadable'],
     performSteps: async (database, { scope, params, body }) => {
       const preview = await replaceItemText(imports, database, scope, idsOf(params), body.text);
-      const shown = await presentPreview(database.db, scope.libraryId, preview);
+      const shown = await presentPreview(database.db, scope, preview);
       return ok(shown, toContentEtag(shown.bytes));
     },
   }),

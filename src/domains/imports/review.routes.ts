@@ -49,7 +49,7 @@ const presentCommit = async (
   { items }: CommitResults,
 ): Promise<ApiResponse> => {
   const preview = (await hasRemainingItems(db, id)) ? await findPreviewInScope(db, scope, id) : undefined;
-  const remaining = preview && (await presentPreview(db, scope.libraryId, preview));
+  const remaining = preview && (await presentPreview(db, scope, preview));
   return ok(withPart({ items }, 'remaining', remaining));
 };
 
@@ -74,7 +74,7 @@ export const reviewOperations = (imports: ImportServices): readonly Operation[] 
         asId<PreviewId>(params.preview_id),
         body,
       );
-      const shown = await presentPreview(database.db, scope.libraryId, preview, { asIf: itemsAfterPlan });
+      const shown = await presentPreview(database.db, scope, preview, { asIf: itemsAfterPlan });
       return ok(withPart({ plan }, 'preview', shown), toEtag(preview.revision));
     },
   }),
@@ -84,7 +84,8 @@ export const reviewOperations = (imports: ImportServices): readonly Operation[] 
     path: `${path}/measurement-resolution-plans/{plan_id}/apply`,
     area,
     summary: 'Apply a measurement plan',
-    description: 'Applies the plan completely, or not at all if the preview has changed since.',
+    description:
+      'Applies the plan completely, or not at all if the preview has changed since. With `remember_convention`, the library also assumes the convention of the plan from now on.',
     access: 'editor',
     params: Type.Object({ preview_id, plan_id: Type.String({ description: 'Id of the plan.' }) }),
     body: MeasurePlanApplication,
@@ -92,8 +93,8 @@ export const reviewOperations = (imports: ImportServices): readonly Operation[] 
     problems: ['import-preview-not-found', 'measurement-plan-not-found', 'preview-revision-conflict'],
     performSteps: async (database, { scope, params, body }) => {
       const ids = { preview_id: asId<PreviewId>(params.preview_id), plan_id: asId<PlanId>(params.plan_id) };
-      const { plan, preview } = await applyPlan(database, scope, ids, body.expected_preview_revision);
-      const shown = await presentPreview(database.db, scope.libraryId, preview);
+      const { plan, preview } = await applyPlan(database, scope, ids, body);
+      const shown = await presentPreview(database.db, scope, preview);
       return ok(withPart({ plan }, 'preview', shown), toEtag(preview.revision));
     },
   }),

@@ -30,8 +30,8 @@ export const changeLibrarySettings = async (
 };
 
 /**
- * Remembers which convention is assumed if a recipe does not say. Changes nothing if it is remembered already. Call it
- * before other rows are locked: whoever deletes the library locks its row first, too.
+ * Remembers which convention is assumed if a recipe does not say. Changes nothing if it is remembered already. A
+ * transaction that locks other rows calls `lockCurrentLibrary` before them, because deleting a library locks it first.
  */
 export const rememberAssumedConvention = async (
   tx: Tx,

@@ -3,7 +3,10 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { Problem } from '../../../platform/problem/problem.ts';
+import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
+import { lockCurrentLibrary, rememberAssumedConvention } from '../../libraries/index.ts';
+import { kitchenConventions } from '../../units/index.ts';
+import type { KitchenConvention } from '../../units/index.ts';
 import { emitPreviewEvent } from '../previews/emit-preview-event.ts';
 import { iterateRemainingItems, updateAnsweredItems } from '../previews/item.store.ts';
 import { parseStoredDocument } from '../previews/parse-stored-document.ts';
@@ -13,7 +16,7 @@ import { lockPreviewOrThrow, incrementPreviewRevision } from '../previews/get-pr
 import { loadItemMeasures, assertPreviewRevision } from './create-plan.ts';
 import { computePlanEffects, applyEffects } from './plan-effects.ts';
 import type { ItemMeasures } from './occurrence.schemas.ts';
-import type { PlanBody, MeasurePlanInput } from './measurement.schemas.ts';
+import type { PlanBody, MeasurePlanApplication, MeasurePlanInput } from './measurement.schemas.ts';
 import { findPlan, markPlanApplied } from './plan.store.ts';
 import type { PlanId } from './plan.store.ts';
 import { applyAnswers } from './apply-answers.ts';
@@ -33,14 +36,27 @@ const writeAll = async (tx: Tx, preview: PreviewId, changed: ReadonlyMap<string,
   }
 };
 
-/** Applies a plan to its preview completely, or not at all if the preview has changed since. */
+/** The convention of a plan, if it is one that a library can assume. */
+const requireRememberable = ({ interpretation: { kind, convention } }: MeasurePlanInput): KitchenConvention => {
+  const chosen = kind === 'convention' ? kitchenConventions.find((one) => one === convention) : undefined;
+  if (chosen !== undefined) return chosen;
+  const message = `needs a plan for one of the conventions ${kitchenConventions.join(', ')}`;
+  throw validationFailed({ location: 'body.remember_convention', code: 'no-convention', message, value: true });
+};
+
+/**
+ * Applies a plan to its preview completely, or not at all if the preview has changed since. Remembers its convention in
+ * the library if that is wanted.
+ */
 export const applyPlan = (
   database: Database,
   scope: LibraryScope,
   { preview_id, plan_id }: { readonly preview_id: PreviewId; readonly plan_id: PlanId },
-  expected: number,
+  { expected_preview_revision: expected, remember_convention: isRemembered }: MeasurePlanApplication,
 ): Promise<{ readonly plan: PlanBody; readonly preview: StoredPreview }> =>
   database.transaction(async (tx) => {
+    // Before the preview, in the order in which a library is deleted.
+    if (isRemembered) await lockCurrentLibrary(tx, scope);
     const preview = await lockPreviewOrThrow(tx, scope, preview_id);
     const now = getCurrentInstant(scope.clock);
     const plan = await findPlan(tx, preview_id, plan_id, now);
@@ -49,7 +65,9 @@ export const applyPlan = (
     assertPreviewRevision(preview, plan.preview_revision);
     const items = await loadItemMeasures(tx, preview_id);
     // Restores the type of the plan, which was validated when it was created.
-    const effects = computePlanEffects(items, JSON.parse(plan.input) as MeasurePlanInput);
+    const input = JSON.parse(plan.input) as MeasurePlanInput;
+    if (isRemembered) await rememberAssumedConvention(tx, scope, requireRememberable(input));
+    const effects = computePlanEffects(items, input);
     const after = applyEffects(items, effects);
     const changed = new Map(after.filter((item, at) => item !== items[at]).map((item) => [item.id, item]));
     await writeAll(tx, preview_id, changed);

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { Maybe, DateTime, Uuid, component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
+import { kitchenConventions } from '../../units/index.ts';
 
 const text = (description: string) => Type.String({ description });
 const texts = (description: string) => Type.Array(Type.String(), { description });
@@ -96,6 +97,26 @@ export const Profile = component(
   ),
 );
 
+export const ConventionQuestion = component(
+  'ConventionQuestion',
+  Type.Object(
+    {
+      suggested: Type.Optional(
+        Type.Enum([...kitchenConventions], {
+          type: 'string',
+          description:
+            'To preselect: what the language, address and text of the sources indicate. Absent if nothing does.',
+        }),
+      ),
+      options: Type.Array(Profile, { description: 'The conventions that answer at least one open decision.' }),
+    },
+    {
+      description:
+        'Asks which convention the library assumes if a recipe does not say. To answer it, apply a plan for a `convention` with `remember_convention`.',
+    },
+  ),
+);
+
 const ids = (description: string) =>
   Maybe(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10_000, description }));
 
@@ -140,7 +161,15 @@ export const MeasurePlanInput = component(
 
 export const MeasurePlanApplication = component(
   'MeasurePlanApplication',
-  Type.Object({ expected_preview_revision: positiveInteger('The `preview_revision` that the plan was made for.') }),
+  Type.Object({
+    expected_preview_revision: positiveInteger('The `preview_revision` that the plan was made for.'),
+    remember_convention: Maybe(
+      Type.Boolean({
+        description:
+          "Also makes the convention of the plan the library's `settings.assumed_convention`. Only for a plan of the kind `convention`.",
+      }),
+    ),
+  }),
 );
 
 const Effect = component(
@@ -173,6 +202,8 @@ export type DecisionBody = Of<typeof Decision>;
 export type ProfileBody = Of<typeof Profile>;
 export type MeasureChoice = Of<typeof Choice>;
 export type MeasureExample = Of<typeof Example>;
+export type ConventionQuestion = Of<typeof ConventionQuestion>;
+export type MeasurePlanApplication = Of<typeof MeasurePlanApplication>;
 export type PlanBody = Of<typeof Plan>;
 export type MeasurePlanInput = Of<typeof MeasurePlanInput>;
 export type MeasureInterpretation = Of<typeof MeasureInterpretation>;

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import {
   getConventionLabel,
+  kitchenConventions,
   findUnit,
   findUnitInConvention,
   formatUnitSize,
@@ -9,11 +10,18 @@ import {
   parseRational,
   formatQuantity,
 } from '../../units/index.ts';
-import type { Amount, Convention, Unit, UnitId } from '../../units/index.ts';
+import type { Amount, KitchenConvention, Unit, UnitId } from '../../units/index.ts';
 import { groupOccurrences, isAnswered, createQuestions } from './group-occurrences.ts';
 import type { MeasureQuestion, OccurrenceGroup } from './group-occurrences.ts';
 import type { ItemMeasures, ItemOccurrence } from './occurrence.schemas.ts';
-import type { MeasureChoice, DecisionBody, MeasureExample, GroupBody, ProfileBody } from './measurement.schemas.ts';
+import type {
+  ConventionQuestion,
+  MeasureChoice,
+  DecisionBody,
+  MeasureExample,
+  GroupBody,
+  ProfileBody,
+} from './measurement.schemas.ts';
 
 const LANGUAGE = 'en';
 const MAX_EXAMPLES = 3;
@@ -119,20 +127,42 @@ const decisionBody = (question: MeasureQuestion): DecisionBody => ({
   ),
 });
 
-/** The conventions that users can choose from. */
-const profiles: readonly { readonly id: Convention; readonly label: string }[] = [
-  { id: 'us', label: 'US customary' },
-  { id: 'imperial', label: 'Imperial' },
-  { id: 'metric', label: 'Metric' },
-  { id: 'au', label: 'Australian' },
-];
+const profileLabels: Readonly<Record<KitchenConvention, string>> = {
+  us: 'US customary',
+  imperial: 'Imperial',
+  metric: 'Metric',
+  au: 'Australian',
+  ca: 'Canadian',
+  jp: 'Japanese',
+};
 
-const profileBody = (questions: readonly MeasureQuestion[]): ProfileBody[] =>
-  profiles.map(({ id, label }) => ({
-    id,
-    label,
-    selects: questions.flatMap(({ candidates }) => findUnitInConvention(id, candidates) ?? []),
-  }));
+/** The conventions that most recipes are written in. */
+const commonConventions: readonly KitchenConvention[] = ['us', 'imperial', 'metric', 'au'];
+
+const profileBody = (id: KitchenConvention, questions: readonly MeasureQuestion[]): ProfileBody => ({
+  id,
+  label: profileLabels[id],
+  selects: questions.flatMap(({ candidates }) => findUnitInConvention(id, candidates) ?? []),
+});
+
+/** To ask which convention the library assumes. */
+export interface AskConvention {
+  readonly suggested: KitchenConvention | undefined;
+}
+
+const isOpen = ({ groups }: MeasureQuestion): boolean => !groups.every(isAnswered);
+
+/** The question which convention a library assumes. Undefined if no convention answers anything that is open. */
+const conventionQuestion = (
+  questions: readonly MeasureQuestion[],
+  { suggested }: AskConvention,
+): ConventionQuestion | undefined => {
+  const open = questions.filter(isOpen);
+  const options = kitchenConventions.map((id) => profileBody(id, open)).filter(({ selects }) => selects.length > 0);
+  if (options.length === 0) return undefined;
+  const isOffered = options.some(({ id }) => id === suggested);
+  return { ...(isOffered && suggested !== undefined && { suggested }), options };
+};
 
 /** Maps sequentially and yields to the event loop, because a group may have tens of thousands of places. */
 const inTurns = async <T, U>(all: readonly T[], body: (one: T) => U): Promise<U[]> => {
@@ -145,13 +175,15 @@ const inTurns = async <T, U>(all: readonly T[], body: (one: T) => U): Promise<U[
 };
 
 /** The measurement part of a preview. */
-export const presentMeasurements = async (items: readonly ItemMeasures[]) => {
+export const presentMeasurements = async (items: readonly ItemMeasures[], ask?: AskConvention) => {
   const groups = groupOccurrences(items);
   const questions = createQuestions(groups);
+  const question = ask && conventionQuestion(questions, ask);
   return {
     resolution_decisions: await inTurns(questions, decisionBody),
     resolution_groups: await inTurns(groups, groupBody),
-    resolution_profiles: profileBody(questions),
-    unanswered: questions.filter((question) => !question.groups.every(isAnswered)).map(({ id }) => id),
+    resolution_profiles: commonConventions.map((id) => profileBody(id, questions)),
+    unanswered: questions.filter(isOpen).map(({ id }) => id),
+    ...(question && { convention_question: question }),
   };
 };

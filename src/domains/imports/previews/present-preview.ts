@@ -2,11 +2,13 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { JsonBytes } from '../../../platform/http/api-response.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { LibraryId } from '../../../platform/ids/ids.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { loadConventions } from '../../libraries/index.ts';
 import { registryVersion } from '../../units/index.ts';
 import { NO_DUPLICATES, analyzeDuplicates } from '../duplicates/analyze-duplicates.ts';
 import type { ItemMeasures } from '../measurements/occurrence.schemas.ts';
 import { presentMeasurements } from '../measurements/present-measurements.ts';
+import { ConventionVote } from '../measurements/convention-vote.ts';
 import { iterateRemainingItems } from './item.store.ts';
 import { parseStoredDocument } from './parse-stored-document.ts';
 import { listStoredPhotos } from './photo.store.ts';
@@ -25,20 +27,21 @@ interface Tried {
  */
 export const presentPreview = async (
   db: Db,
-  library: LibraryId,
+  scope: LibraryScope,
   preview: StoredPreview,
   { asIf = new Map() }: Tried = {},
 ): Promise<JsonBytes> => {
   const sources = new Map((await listSources(db, preview.id)).map((source) => [source.position, source]));
   const pieces: Buffer[] = [];
   const measured: ItemMeasures[] = [];
+  const vote = new ConventionVote();
   for await (const items of iterateRemainingItems(db, preview.id)) {
     const documents = items.map(({ document }) => parseStoredDocument(document));
     const probes = items.flatMap(({ id }, index) => {
       const document = documents[index];
       return document === undefined ? [] : [{ key: id, document }];
     });
-    const analyses = await analyzeDuplicates(db, library, probes);
+    const analyses = await analyzeDuplicates(db, scope.libraryId, probes);
     const photos = await listStoredPhotos(
       db,
       items.map(({ id }) => id),
@@ -55,14 +58,17 @@ export const presentPreview = async (
       });
       pieces.push(Buffer.from(pieces.length === 0 ? text : `,${text}`));
       if (shown.occurrences.length > 0) measured.push(toItemMeasures(shown, source));
+      if (shown.occurrences.some(({ answer }) => answer === undefined)) vote.add(documents[index], source?.url);
     }
     await yieldToEventLoop();
   }
+  // Asked once: as soon as the library has an answer, it is not asked again.
+  const isAsked = vote.hasItems && (await loadConventions(db, scope)).assumed === null;
   const rest = JSON.stringify({
     id: preview.id,
     expires_at: preview.expires_at,
     preview_revision: preview.revision,
-    ...(await presentMeasurements(measured)),
+    ...(await presentMeasurements(measured, isAsked ? { suggested: vote.winner } : undefined)),
     unit_registry_version: registryVersion,
   });
   return new JsonBytes(Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"items":[`), ...pieces, Buffer.from(']}')]));

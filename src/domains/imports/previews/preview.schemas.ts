@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
-import { DateTime, Uuid, component } from '../../../platform/schema/schema-builders.ts';
+import { DateTime, OptionalComponent, Uuid, component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
 import type { Id } from '../../../platform/ids/ids.ts';
-import { Decision, Group, Profile } from '../measurements/measurement.schemas.ts';
+import { ConventionQuestion, Decision, Group, Profile } from '../measurements/measurement.schemas.ts';
 
 export type PreviewId = Id<'import-preview'>;
 export type ItemId = Id<'import-item'>;
@@ -186,6 +186,7 @@ export const Preview = component(
       resolution_decisions: list(Decision, 'Questions about ambiguous units, including answered ones.'),
       resolution_groups: list(Group, 'The ambiguous units by spelling, most frequent first.'),
       resolution_profiles: list(Profile, 'Conventions that can answer several decisions at once.'),
+      convention_question: OptionalComponent(ConventionQuestion),
       unanswered: list(Type.String(), 'Ids of the decisions that are still open.'),
       unit_registry_version: text('Version of the unit registry.'),
     },

@@ -39,6 +39,9 @@ export const tokensQuery = queryOptions({
 export const renameAccount = async (name: string): Promise<AccountState> =>
   adoptAccount((await send<AccountState>('PATCH', '/account', { body: { display_name: name } })).body);
 
+export const changeSettings = async (settings: AccountState['settings']): Promise<AccountState> =>
+  adoptAccount((await send<AccountState>('PUT', '/account/settings', { body: settings })).body);
+
 export const selectLibrary = (libraryId: string): Promise<unknown> =>
   send('POST', '/account/library', { body: { library_id: libraryId } });
 

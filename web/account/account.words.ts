@@ -37,6 +37,11 @@ export const accountWords = catalog({
   theme_light: { en: 'Light', de: 'Hell' },
   theme_dark: { en: 'Dark', de: 'Dunkel' },
 
+  amounts: { en: 'Amounts', de: 'Mengen' },
+  amountsLead: { en: 'On all your devices, in all your libraries.', de: 'Auf allen Geräten, in allen Bibliotheken.' },
+  asLibrary: { en: 'Same as the library', de: 'Wie in der Bibliothek' },
+  amountsSaved: { en: 'Saved.', de: 'Gespeichert.' },
+
   libraries: { en: 'Your libraries', de: 'Deine Bibliotheken' },
   librariesLead: {
     en: 'Each has its own recipes, plans, lists and people.',

@@ -19,7 +19,8 @@ export type AccountState = Omit<Account, 'libraries'> & {
 export type Interruption = 'signed-out' | 'library-gone';
 
 /** The part of the account that this device stores: who and where, without credentials. */
-type RememberedAccount = Pick<AccountState, 'user' | 'libraries' | 'active_library_id'>;
+type RememberedAccount = Pick<AccountState, 'user' | 'libraries' | 'active_library_id'> &
+  Partial<Pick<AccountState, 'settings'>>;
 
 const STORAGE_KEY = 'tureen.account';
 
@@ -47,7 +48,7 @@ export const keepPageOpen = (): (() => void) => {
 
 /** Sets who this page's requests come from. */
 export const adoptAccount = (account: AccountState): AccountState => {
-  const { user, libraries, active_library_id } = account;
+  const { user, libraries, active_library_id, settings } = account;
   if (user?.id !== caller.userId) caller.libraryId = '';
   caller.csrfToken = account.csrf_token;
   caller.libraryId = resolveLibraryId(account);
@@ -57,7 +58,7 @@ export const adoptAccount = (account: AccountState): AccountState => {
   else
     localStorage.setItem(
       STORAGE_KEY,
-      JSON.stringify({ user, libraries, active_library_id } satisfies RememberedAccount),
+      JSON.stringify({ user, libraries, active_library_id, settings } satisfies RememberedAccount),
     );
   return account;
 };
@@ -66,14 +67,20 @@ export const adoptAccount = (account: AccountState): AccountState => {
 const toRememberedAccount = (error: unknown): AccountState => {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (!(error instanceof UnreachableError) || stored === null) throw error;
-  const remembered = JSON.parse(stored) as RememberedAccount;
+  const { libraries, settings, ...remembered } = JSON.parse(stored) as RememberedAccount;
   return {
     auth_enabled: true,
     passkeys_available: false,
     recovery_authenticated: false,
     csrf_token: '',
     isRemembered: true,
+    // An earlier version of the app stored no settings.
+    settings: settings ?? { shown_convention: null },
     ...remembered,
+    libraries: libraries.map((library) => ({
+      ...library,
+      settings: library.settings ?? { assumed_convention: null, shown_convention: null },
+    })),
   };
 };
 

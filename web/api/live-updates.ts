@@ -15,7 +15,8 @@ const DEPENDENT_NOUNS: Readonly<Record<string, readonly string[]>> = {
   facet: ['recipe'],
   book: ['recipe'],
   'pantry-entry': ['recipe'],
-  library: ['account'],
+  // Its settings determine how amounts are shown, and what an import asks.
+  library: ['account', 'recipe', 'import-preview'],
   member: ['account', 'library'],
 };
 

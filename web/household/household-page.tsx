@@ -8,15 +8,16 @@ import { libraryQuery } from './household.api.ts';
 import { HouseholdLayout } from './household-layout.tsx';
 import { householdWords } from './household.words.ts';
 import { roleWords } from '../parts/role.words.ts';
+import { MeasuresSection } from './measures-section.tsx';
 import { NameSection } from './name-section.tsx';
 
-/** The current library: its name, its size, and deleting it. */
+/** The current library: its name, its size, its measures, and deleting it. */
 export const HouseholdPage = () => {
   const words = useWords(householdWords);
   const roles = useWords(roleWords);
   const formats = useFormats();
   const known = useLibrary();
-  const { isOwner } = usePermissions();
+  const { canEdit, isOwner } = usePermissions();
   const { data: library = known } = useQuery(libraryQuery(known.id));
   return (
     <HouseholdLayout title={library.name} lead={words.since(formats.date(library.created_at))}>
@@ -35,6 +36,7 @@ export const HouseholdPage = () => {
         </div>
       </dl>
       {isOwner && <NameSection library={library} />}
+      {canEdit && <MeasuresSection library={library} />}
       <CreateSection />
       {isOwner && <DeleteSection library={library} />}
     </HouseholdLayout>

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { CreatedInvitation, Invitation, Member, NewInvitation } from '../../src/domains/libraries/index.ts';
+import type {
+  CreatedInvitation,
+  Invitation,
+  LibrarySettings,
+  Member,
+  NewInvitation,
+} from '../../src/domains/libraries/index.ts';
 import type { Library } from '../api/account.ts';
 import { get, getAll, send } from '../api/client.ts';
 import { create } from '../api/create.ts';
@@ -25,6 +31,9 @@ export const invitationsQuery = (id: string) =>
 
 export const renameLibrary = async (id: string, name: string, revision: number): Promise<Library> =>
   (await send<Library>('PUT', `/libraries/${id}`, { body: { name }, ifMatch: revision })).body;
+
+export const changeSettings = async (id: string, settings: LibrarySettings, revision: number): Promise<Library> =>
+  (await send<Library>('PUT', `/libraries/${id}/settings`, { body: settings, ifMatch: revision })).body;
 
 export const selectLibrary = (id: string): Promise<unknown> =>
   send('POST', '/account/library', { body: { library_id: id } });

@@ -27,6 +27,28 @@ export const householdWords = catalog({
   takeTheirs: { en: 'Leave it so', de: 'So lassen' },
   takeYours: { en: 'Rename anyway', de: 'Trotzdem umbenennen' },
 
+  measures: { en: 'Measures', de: 'Maße' },
+  measuresLead: {
+    en: 'A cup is not the same everywhere. These settings apply to everyone in this library.',
+    de: 'Eine Tasse ist nicht überall gleich groß. Diese Einstellungen gelten für alle in dieser Bibliothek.',
+  },
+  shownHint: {
+    en: 'You can choose differently for yourself in your account.',
+    de: 'In deinem Konto kannst du für dich etwas anderes wählen.',
+  },
+  saveMeasures: { en: 'Save', de: 'Speichern' },
+  measuresSaved: { en: 'Settings saved.', de: 'Einstellungen gespeichert.' },
+  measuresChangedTitle: {
+    en: 'Someone else changed these settings',
+    de: 'Jemand anderes hat diese Einstellungen geändert',
+  },
+  measuresChangedHint: {
+    en: (assumed: string, shown: string) => `Now: cups and spoons mean “${assumed}”, amounts in “${shown}”.`,
+    de: (assumed: string, shown: string) => `Jetzt: Tassen und Löffel sind „${assumed}“, Mengen „${shown}“.`,
+  },
+  useTheirs: { en: 'Keep their choice', de: 'So lassen' },
+  useYours: { en: 'Save my choice', de: 'Meine Auswahl speichern' },
+
   another: { en: 'Another library', de: 'Noch eine Bibliothek' },
   anotherLead: {
     en: 'With its own recipes, plans, lists and people. You switch between libraries in your account.',

@@ -12,6 +12,7 @@ import { RecipeTools } from './actions/recipe-tools.tsx';
 import { getImages } from './document.ts';
 import { IngredientList } from './body/ingredient-list.tsx';
 import { ScalingBar } from './scaling/scaling-bar.tsx';
+import { AmbiguousMeasures } from './measures/ambiguous-measures.tsx';
 import { StepList } from './body/step-list.tsx';
 import { useCheckedIngredients } from './body/use-checked-ingredients.ts';
 import type { DisplayedRecipe } from './scaled-view/use-scaled-view.ts';
@@ -63,6 +64,7 @@ const Ingredients = ({ shown, search }: RecipeViewProps) => {
       ) : (
         <>
           <ScalingBar shown={shown} search={search} />
+          <AmbiguousMeasures entry={entry} />
           <IngredientList
             sections={view.ingredients}
             madeBy={view.madeBy}

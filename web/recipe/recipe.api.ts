@@ -1,7 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { Member } from '../../src/domains/libraries/index.ts';
-import type { Cook, CookInput, RecipeRevision, RevisionItem, ScaledEntry } from '../../src/domains/recipes/index.ts';
+import type {
+  Cook,
+  CookInput,
+  MeasuresInput,
+  RecipeMeasures,
+  RecipeRevision,
+  RevisionItem,
+  ScaledEntry,
+} from '../../src/domains/recipes/index.ts';
 import { useLibrary } from '../api/account.ts';
 import { get, getAll, send } from '../api/client.ts';
 import { create, runOnce } from '../api/create.ts';
@@ -28,6 +36,23 @@ export const trashRecipe = async ({ id, revision }: RecipeEntry): Promise<Recipe
 
 export const restoreRecipe = async (id: string, revision: number): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('POST', `/recipes/${id}/restore`, { ifMatch: revision })).body;
+
+export type Convention = MeasuresInput['convention'];
+
+/** Which measures of a recipe are ambiguous. Keyed by revision, since only a new one changes them. */
+export const measuresQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['recipe', id, 'measures', revision],
+    queryFn: ({ signal }) => get<RecipeMeasures>(`/recipes/${id}/measures`, { signal }),
+  });
+
+export const settleMeasures = async (id: string, convention: Convention, revision: number): Promise<RecipeEntry> =>
+  (
+    await send<RecipeEntry>('POST', `/recipes/${id}/measures`, {
+      body: { convention } satisfies MeasuresInput,
+      ifMatch: revision,
+    })
+  ).body;
 
 export const cookingsQuery = (id: string) =>
   queryOptions({

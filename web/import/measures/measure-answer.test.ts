@@ -56,4 +56,19 @@ suite('building an answer about measures', () => {
     assert.deepEqual(buildAnswer(all, questions)?.groupIds, ['group of cup', 'group of tablespoon']);
     assert.equal(buildAnswer(all, { ...questions, unanswered: ['cup'] }), undefined);
   });
+
+  test('remembers a convention for all measures while the library asks for one, and nothing else', () => {
+    const options = [
+      { id: 'us', label: 'US customary', selects: ['cup-us', 'tablespoon-us'] },
+      { id: 'jp', label: 'Japanese', selects: ['cup-us'] },
+    ];
+    const asking = { ...questions, convention_question: { options, suggested: 'us' as const } };
+    const answerTo = (decisionId: string, value: string, from: Parameters<typeof buildAnswer>[1] = asking) =>
+      buildAnswer({ decisionId, value, excluded: none }, from);
+    assert.equal(answerTo(ALL_MEASURES, 'us')?.isRemembered, true);
+    assert.equal(answerTo(ALL_MEASURES, 'us', questions)?.isRemembered, undefined);
+    assert.equal(answerTo(ALL_MEASURES, 'keep')?.isRemembered, undefined);
+    assert.equal(answerTo('cup', 'unit us.cup')?.isRemembered, undefined);
+    assert.ok(answerTo(ALL_MEASURES, 'us', { ...asking, unanswered: ['cup'] }), 'asked for a single measure, too');
+  });
 });

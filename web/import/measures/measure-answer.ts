@@ -13,7 +13,10 @@ export interface PickedAnswer {
   readonly excluded: ReadonlySet<string>;
 }
 
-type Questions = Pick<PreviewBody, 'items' | 'resolution_decisions' | 'resolution_profiles' | 'unanswered'>;
+type Questions = Pick<
+  PreviewBody,
+  'items' | 'resolution_decisions' | 'resolution_profiles' | 'convention_question' | 'unanswered'
+>;
 
 export interface ResolvedAnswer extends MeasureAnswer {
   /** The groups whose recipes can be excluded. */
@@ -24,14 +27,17 @@ export interface ResolvedAnswer extends MeasureAnswer {
 export const getOpenDecisions = ({ resolution_decisions: decisions, unanswered }: Questions) =>
   decisions.filter(({ id }) => unanswered.includes(id));
 
+/** Whether there is one question for all measures. A single decision is asked on its own, unless it is remembered. */
+export const hasCommonQuestion = (questions: Questions): boolean =>
+  getOpenDecisions(questions).length > (questions.convention_question === undefined ? 1 : 0);
+
 const findGroups = ({ decisionId, value }: PickedAnswer, questions: Questions) => {
   if (decisionId !== ALL_MEASURES) {
     const groupIds = questions.resolution_decisions.find(({ id }) => id === decisionId)?.group_ids;
     return groupIds && { groupIds, affectedGroupIds: groupIds };
   }
   const open = getOpenDecisions(questions);
-  // A single decision is asked on its own.
-  if (open.length < 2) return undefined;
+  if (!hasCommonQuestion(questions)) return undefined;
   return {
     groupIds: getAnswerableGroups(value, questions),
     affectedGroupIds: open.flatMap(({ group_ids }) => group_ids),
@@ -43,9 +49,12 @@ export const buildAnswer = (picked: PickedAnswer, questions: Questions): Resolve
   const groups = findGroups(picked, questions);
   if (groups === undefined) return undefined;
   const excluded = picked.excluded.size === 0 ? [] : questions.items.filter(({ id }) => picked.excluded.has(id));
+  const interpretation = parseInterpretation(picked.value);
+  const isRemembered = questions.convention_question !== undefined && picked.decisionId === ALL_MEASURES;
   return {
     ...groups,
-    interpretation: parseInterpretation(picked.value),
+    interpretation,
     excludedItemIds: excluded.map(({ id }) => id),
+    ...(isRemembered && interpretation.kind === 'convention' && { isRemembered }),
   };
 };

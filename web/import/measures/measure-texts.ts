@@ -50,15 +50,24 @@ export const parseInterpretation = (value: string): MeasureInterpretation => {
     : { kind: 'convention', convention: value };
 };
 
-type Questions = Pick<PreviewBody, 'resolution_decisions' | 'resolution_profiles' | 'unanswered'>;
+type Questions = Pick<
+  PreviewBody,
+  'resolution_decisions' | 'resolution_profiles' | 'convention_question' | 'unanswered'
+>;
+
+/** The conventions that answer several questions at once. While the library has not chosen one, all that apply. */
+export const getProfiles = ({
+  convention_question: question,
+  resolution_profiles: profiles,
+}: Questions): readonly ProfileBody[] => question?.options ?? profiles.filter(({ selects }) => selects.length > 0);
 
 /**
  * The groups that an answer to all questions applies to: the unanswered ones that it can answer. Earlier answers stay.
  * If nothing has been answered yet, an empty list lets the service choose.
  */
 export const getAnswerableGroups = (value: string, questions: Questions): readonly string[] => {
-  const { resolution_decisions: decisions, resolution_profiles: profiles, unanswered } = questions;
-  const selects = profiles.find(({ id }) => id === value)?.selects;
+  const { resolution_decisions: decisions, unanswered } = questions;
+  const selects = getProfiles(questions).find(({ id }) => id === value)?.selects;
   if (selects !== undefined && unanswered.length === decisions.length) return [];
   const canAnswer = ({ candidate_unit_ids: candidates }: DecisionBody): boolean =>
     selects === undefined || candidates.filter((id) => selects.includes(id)).length === 1;

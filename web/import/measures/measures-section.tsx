@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { Choice } from '../../design/choice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useWords } from '../../language/locale.tsx';
-import { ALL_MEASURES, getOpenDecisions } from './measure-answer.ts';
+import { ALL_MEASURES, getOpenDecisions, hasCommonQuestion } from './measure-answer.ts';
 import { MeasureEffects } from './measure-effects.tsx';
 import { MeasureQuestion } from './measure-question.tsx';
-import { KEEP, formatProfile } from './measure-texts.ts';
+import { KEEP, formatProfile, getProfiles } from './measure-texts.ts';
 import { measureWords } from './measures.words.ts';
 import type { PreviewBody } from '../review/review.api.ts';
 import type { Measures } from './use-measures.ts';
@@ -25,18 +25,19 @@ export interface MeasuresSectionProps {
 export const MeasuresSection = ({ preview, measures, isDisabled }: MeasuresSectionProps) => {
   const words = useWords(measureWords);
   const place = useRef<HTMLElement>(null);
-  const { resolution_decisions: decisions, resolution_profiles: profiles } = preview;
-  const { picked, answer, pick } = measures;
+  const { resolution_decisions: decisions, convention_question: question } = preview;
+  const { shown: picked, shownAnswer: answer, pick } = measures;
 
   // The focused control disappears with the answer. If applying fails, the reason is shown beside it.
   const apply = (): void =>
-    void measures.apply().then(
+    void measures.applyShown().then(
       () => place.current?.focus(),
       () => undefined,
     );
 
   if (decisions.length === 0) return null;
   const open = getOpenDecisions(preview);
+  const isAskedForAll = hasCommonQuestion(preview);
   const answered = decisions.filter((decision) => !open.includes(decision));
   const getValue = (decisionId: string): string | undefined =>
     picked?.decisionId === decisionId ? picked.value : undefined;
@@ -78,24 +79,28 @@ export const MeasuresSection = ({ preview, measures, isDisabled }: MeasuresSecti
           {words.conflictHint}
         </Notice>
       )}
-      {open.length > 1 && (
+      {isAskedForAll && (
         <div className="measures-all">
           <Choice
             label={words.allAtOnce}
             value={getValue(ALL_MEASURES)}
             options={[
-              ...profiles
-                .filter(({ selects }) => selects.length > 0)
-                .map((profile) => ({ value: profile.id, text: formatProfile(profile, words) })),
+              ...getProfiles(preview).map((profile) => ({ value: profile.id, text: formatProfile(profile, words) })),
               { value: KEEP, text: words.keep },
             ]}
             onChange={(value) => pick(ALL_MEASURES, value)}
             isDisabled={isDisabled}
           />
+          {question !== undefined && (
+            <p className="measures-hint">
+              {question.suggested !== undefined && <>{words.suggested} </>}
+              {words.remembered}
+            </p>
+          )}
           {renderEffects(ALL_MEASURES)}
         </div>
       )}
-      {open.length > 1 ? (
+      {isAskedForAll ? (
         <details>
           <summary>{words.oneByOne}</summary>
           {questions(open)}

@@ -14,6 +14,14 @@ export const measureWords = catalog({
     de: 'Eine Tasse ist nicht überall gleich groß. Antworte einmal für alle Rezepte; was du offen lässt, bleibt, wie es geschrieben ist.',
   },
   allAtOnce: { en: 'All of it at once', de: 'Alles auf einmal' },
+  suggested: {
+    en: 'The selected one is a suggestion, based on where the recipes come from.',
+    de: 'Die Auswahl ist ein Vorschlag, je nachdem, woher die Rezepte kommen.',
+  },
+  remembered: {
+    en: 'Your library remembers your choice. You can change it in the library settings.',
+    de: 'Deine Bibliothek merkt sich deine Wahl. Du kannst sie in den Einstellungen der Bibliothek ändern.',
+  },
   oneByOne: { en: 'One by one', de: 'Einzeln' },
   us: { en: 'US', de: 'USA' },
   metric: { en: 'Metric', de: 'Metrisch' },

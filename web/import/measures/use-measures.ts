@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
+import { accountQuery } from '../../api/account.ts';
 import { hasCode } from '../../api/problem.ts';
 import { useToast } from '../../design/toasts.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
-import { buildAnswer } from './measure-answer.ts';
+import { ALL_MEASURES, buildAnswer } from './measure-answer.ts';
 import type { PickedAnswer, ResolvedAnswer } from './measure-answer.ts';
 import { measureWords } from './measures.words.ts';
 import { applyEffects, effectsQuery, previewKey } from '../review/review.api.ts';
@@ -28,6 +29,21 @@ export const useMeasures = (preview: PreviewBody) => {
   const [picked, setPicked] = useState<PickedAnswer>();
   const [hasConflict, setConflict] = useState(false);
   const answer = useMemo(() => picked && buildAnswer(picked, preview), [picked, preview]);
+  // Only proposed: it is shown like a picked answer, but nothing applies it unless the user does.
+  const [isDeclined, setDeclined] = useState(false);
+  const suggested = preview.convention_question?.suggested;
+  const proposed = useMemo(
+    (): PickedAnswer | undefined =>
+      suggested === undefined || isDeclined
+        ? undefined
+        : { decisionId: ALL_MEASURES, value: suggested, excluded: NO_ITEMS },
+    [suggested, isDeclined],
+  );
+  const shown = answer === undefined ? proposed : picked;
+  const shownAnswer = useMemo(
+    () => answer ?? (proposed && buildAnswer(proposed, preview)),
+    [answer, proposed, preview],
+  );
 
   const onConflict = useCallback(() => {
     setConflict(true);
@@ -40,17 +56,19 @@ export const useMeasures = (preview: PreviewBody) => {
         const effects = await client.fetchQuery(query);
         // Everything is excluded, so there is nothing to apply.
         if (effects.occurrences === 0) return { revised: preview, places: 0 };
-        return { revised: await applyEffects(preview.id, effects), places: effects.occurrences };
+        return { revised: await applyEffects(preview.id, effects, given), places: effects.occurrences };
       } catch (error) {
         // The plan itself may be what failed, so compute it again on the next try.
         void client.invalidateQueries({ queryKey: query.queryKey });
         throw error;
       }
     },
-    onSuccess: ({ revised, places }) => {
+    onSuccess: ({ revised, places }, { isRemembered }) => {
       client.setQueryData(previewKey(preview.id), revised);
       setPicked(undefined);
       setConflict(false);
+      // The library has changed, too.
+      if (isRemembered) void client.invalidateQueries({ queryKey: accountQuery.queryKey });
       if (places > 0) showToast({ text: words.applied(places, formats.number(places)) });
     },
     onError: (error) => {
@@ -62,8 +80,13 @@ export const useMeasures = (preview: PreviewBody) => {
     applying.reset();
     setPicked(next);
   };
+  const apply = async (given: ResolvedAnswer | undefined): Promise<PreviewBody> =>
+    given === undefined ? preview : (await applying.mutateAsync(given)).revised;
   return {
-    picked: answer && picked,
+    /** The answer to show: the picked one, or else the suggestion. */
+    shown: shownAnswer && shown,
+    shownAnswer,
+    /** The answer that the user picked. */
     answer,
     hasConflict,
     onConflict,
@@ -71,11 +94,15 @@ export const useMeasures = (preview: PreviewBody) => {
     /** Why the answer could not be applied. */
     error: applying.error,
     pick: (decisionId: string, value: string) => change({ decisionId, value, excluded: NO_ITEMS }),
-    exclude: (excluded: ReadonlySet<string>) => picked && change({ ...picked, excluded }),
-    cancel: () => change(undefined),
+    exclude: (excluded: ReadonlySet<string>) => shown && change({ ...shown, excluded }),
+    cancel: () => {
+      setDeclined(true);
+      change(undefined);
+    },
     /** Applies the picked answer, if any, and resolves with the current preview. */
-    apply: async (): Promise<PreviewBody> =>
-      answer === undefined ? preview : (await applying.mutateAsync(answer)).revised,
+    apply: () => apply(answer),
+    /** Applies the shown answer, which the user confirms with it. */
+    applyShown: () => apply(shownAnswer),
   };
 };
 

@@ -59,6 +59,8 @@ export interface MeasureAnswer {
   /** Empty means all that are asked about. */
   readonly groupIds: readonly string[];
   readonly excludedItemIds: readonly string[];
+  /** Whether the library remembers the convention of the answer. */
+  readonly isRemembered?: boolean;
 }
 
 /** What applying an answer would change. */
@@ -102,7 +104,12 @@ export const effectsQuery = (previewId: string, revision: number, answer: Measur
     },
   });
 
-export const applyEffects = async (previewId: string, { planId, revision }: AnswerEffects): Promise<PreviewBody> => {
+export const applyEffects = async (
+  previewId: string,
+  { planId, revision }: AnswerEffects,
+  { isRemembered = false }: MeasureAnswer,
+): Promise<PreviewBody> => {
   const path = `${previewPath(previewId)}/measurement-resolution-plans/${planId}/apply`;
-  return (await send<PlanAnswer>('POST', path, { body: { expected_preview_revision: revision } })).body.preview;
+  const body = { expected_preview_revision: revision, ...(isRemembered && { remember_convention: true }) };
+  return (await send<PlanAnswer>('POST', path, { body })).body.preview;
 };

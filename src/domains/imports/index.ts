@@ -1,7 +1,6 @@
 export type { CommitAnswer, CommitInput, CommitItem } from './commit/commit.schemas.ts';
 export type { ImportFormat } from './format.routes.ts';
 export type {
-  ConventionQuestion,
   MeasureChoice,
   DecisionBody,
   MeasureExample,

@@ -69,6 +69,7 @@ onEveryEngine('sessions', (engine) => {
       csrf_token: '',
       libraries: [],
       active_library_id: '',
+      settings: { shown_convention: null },
     });
     const dead = await service.client.get<AccountState>('/api/v1/account', { cookie: 'tureen_session=dead' });
     assert.deepEqual([dead.status, dead.body.user, dead.headers['set-cookie']], [200, null, undefined]);

@@ -64,13 +64,13 @@ const Ingredients = ({ shown, search }: RecipeViewProps) => {
       ) : (
         <>
           <ScalingBar shown={shown} search={search} />
-          <AmbiguousMeasures entry={entry} />
           <IngredientList
             sections={view.ingredients}
             madeBy={view.madeBy}
             checked={checked}
             language={document.language}
           />
+          <AmbiguousMeasures entry={entry} />
           {checked.ids.size > 0 && (
             <Button variant="quiet" className="recipe-view-untick no-print" onPress={checked.clear}>
               {words.clearTicks}

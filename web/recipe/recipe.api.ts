@@ -17,7 +17,7 @@ import type { Page } from '../api/client.ts';
 import type { RecipeEntry } from '../api/recipes.ts';
 import type { RecipeSearch } from './recipe-search.ts';
 
-export type { Cook, CookInput, RecipeRevision, RevisionItem, ScaledEntry };
+export type { Cook, CookInput, RecipeMeasures, RecipeRevision, RevisionItem, ScaledEntry };
 
 /** A scaled recipe. While another size loads, the previous one of the same recipe stays visible. */
 export const scaledQuery = (id: string, { servings, scale, convention }: RecipeSearch) =>

@@ -9,12 +9,18 @@ import { useToast } from '../../design/toasts.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { conventionWords } from '../../parts/convention.words.ts';
 import { measuresQuery, settleMeasures } from '../recipe.api.ts';
-import type { Convention } from '../recipe.api.ts';
+import type { Convention, RecipeMeasures } from '../recipe.api.ts';
 import { measuresWords } from './measures.words.ts';
 import './ambiguous-measures.css';
 
-/** The most frequent wordings are enough. */
+/** The most frequent ones are enough. */
 const MAX_FORMS = 3;
+
+/** One wording for each measure: `cups`, although there is also a `cup`. */
+const getForms = ({ measures }: RecipeMeasures): readonly string[] =>
+  [...Map.groupBy(measures, ({ candidate_unit_ids: units }) => units.join(' ')).values()]
+    .map((same) => same.toSorted((a, b) => b.occurrences - a.occurrences)[0]?.authored_form ?? '')
+    .slice(0, MAX_FORMS);
 
 /**
  * Says that the recipe does not tell which cups or spoons it means, and settles it with one press. If the library
@@ -30,10 +36,8 @@ export const AmbiguousMeasures = ({ entry }: { readonly entry: RecipeEntry }) =>
     enabled: canEdit && entry.state === 'active',
   });
   if (data === undefined || data.conventions.length === 0) return null;
-  const forms = data.measures
-    .toSorted((a, b) => b.occurrences - a.occurrences)
-    .slice(0, MAX_FORMS)
-    .map(({ authored_form: form }) => words.quoted(form))
+  const forms = getForms(data)
+    .map((form) => words.quoted(form))
     .join(', ');
   const assumed = settings.assumed_convention;
   const buttons = <SettleButtons entry={entry} conventions={data.conventions.map(({ convention }) => convention)} />;

@@ -44,7 +44,7 @@ const EXTENDED: ReadonlySet<string> = new Set([
 const EXTENDED_UNDER = ['/api/v1/libraries', '/api/v1/recipes/import-previews/'];
 
 const isExtended = (path: string): boolean =>
-  EXTENDED.has(path) || EXTENDED_UNDER.some((beginning) => path.startsWith(beginning));
+  EXTENDED.has(path) || EXTENDED_UNDER.some((beginning) => path.startsWith(beginning)) || path.includes('/scaled?');
 
 /** The creation and deletion of a library belonged to no library at first, and got its id later. */
 const LIBRARY_RECORDS = new Set(['library.created', 'library.deleted']);
@@ -89,8 +89,6 @@ const pickKnown = (value: unknown, earlier: unknown): unknown => {
     ? Object.fromEntries(Object.keys(earlier).map((name) => [name, pickKnown(value[name], earlier[name])]))
     : value;
 };
-
-const isExtended = (path: string): boolean => EXTENDED.has(path) || path.includes('/scaled?');
 
 const withoutAdditions = (path: string, present: Answer, { etag, body }: Answer): Answer =>
   isExtended(path) ? { ...present, ...(etag !== undefined && { etag }), body: pickKnown(present.body, body) } : present;

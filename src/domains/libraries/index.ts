@@ -1,5 +1,6 @@
 export { rememberAssumedConvention } from './change-library-settings.ts';
 export { loadConventions } from './load-conventions.ts';
+export type { Conventions } from './load-conventions.ts';
 export { updateRecipeCount, getRecipeCount } from './recipe-count.ts';
 export { ensureHomeLibrary } from './ensure-home-library.ts';
 export { lockAsMember, lockCurrentLibrary } from './lock-library.ts';

@@ -12,6 +12,7 @@ const long: TaskCost = { bytes: 2 ** 20, lines: 1 };
 
 const scaling = (lines: number, scale = '3/2'): ScaleTask => ({
   kind: 'scale',
+  conventions: { assumed: null, shown: null },
   document: JSON.stringify({
     id: 'soup',
     title: 'Soup for many – crème',

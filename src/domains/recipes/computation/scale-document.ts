@@ -1,9 +1,11 @@
 import type { Violation } from '../../../platform/problem/problem.ts';
 import { runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
+import type { Conventions } from '../../libraries/index.ts';
 import { FACTOR_REQUIREMENT, computeServingsFactor, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Factor } from '../../recipe-format/index.ts';
 import { formatRational } from '../../units/index.ts';
+import type { KitchenConvention } from '../../units/index.ts';
 import { getSubRecipeReferences } from '../links/recipe-references.ts';
 import type { SubRecipeReference } from '../links/recipe-references.ts';
 import { parseDocument } from '../documents/recipe-document.ts';
@@ -15,7 +17,15 @@ export interface ScaleTask {
   readonly kind: 'scale';
   readonly document: string;
   readonly query: ScaleQuery;
+  /** What the library assumes and what the user wants to be shown. */
+  readonly conventions: Conventions;
 }
+
+/** The convention to convert to: the requested one, or else the one that the user or the library chose. */
+const chooseConvention = ({ convention }: ScaleQuery, { shown }: Conventions): KitchenConvention | undefined => {
+  const chosen = convention ?? shown ?? 'as-written';
+  return chosen === 'as-written' ? undefined : chosen;
+};
 
 export type ScaleOutcome =
   | {
@@ -59,13 +69,14 @@ const chooseFactor = (recipe: CompleteRecipe, { scale, servings }: ScaleQuery): 
 };
 
 /** Parses the lines that have not been parsed yet, and scales the document line by line. */
-export function* scaleDocumentInSteps({ document, query }: ScaleTask): StepGenerator<ScaleOutcome> {
+export function* scaleDocumentInSteps({ document, query, conventions }: ScaleTask): StepGenerator<ScaleOutcome> {
   const recipe = yield* addParsedAmounts(parseDocument(document));
   const chosen = chooseFactor(recipe, query);
   if ('fault' in chosen) return { kind: 'refused', fault: chosen.fault };
   const { factor } = chosen;
   const scaled = yield* scaleInSteps(recipe, factor, {
-    convention: query.convention,
+    convention: chooseConvention(query, conventions),
+    assumedConvention: conventions.assumed ?? undefined,
     prefersWeights: query.weights,
     numbers: query.numbers,
   });

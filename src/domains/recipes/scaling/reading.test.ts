@@ -125,6 +125,32 @@ onEveryEngine('reading a scaled recipe', (engine) => {
     assert.deepEqual([unknown?.reading.amount, unknown?.weight], ['2 cups ', undefined]);
   });
 
+  test('uses the cup that the library assumes, and shows what the user chose', async () => {
+    const { body: library } = await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Test' });
+    const client = service.client.with({ 'x-service-library': library.id });
+    const ingredients = toIngredients(['1 cup milk', '1 lb beef']);
+    const { id } = await newEntry(client, { title: 'Test', language: 'en', ingredient_sections: [{ ingredients }] });
+    const shown = async (query: string): Promise<readonly string[]> => {
+      const { body } = await client.get<Read>(`/api/v1/recipes/${id}/scaled?${query}`);
+      return (body.recipe.ingredient_sections[0]?.ingredients ?? []).map(({ reading }) => reading.amount.trim());
+    };
+    assert.deepEqual(await shown('convention=metric'), ['1 cup', 'about 450 g']);
+    const choose = async (settings: object, revision: number): Promise<void> => {
+      const path = `/api/v1/libraries/${library.id}/settings`;
+      const { status, text } = await client.put(path, settings, { 'if-match': `"${revision}"` });
+      assert.equal(status, 200, text);
+    };
+    await choose({ assumed_convention: 'us', shown_convention: null }, 1);
+    assert.deepEqual(await shown('scale=1'), ['1 cup', '1 lb']);
+    assert.deepEqual(await shown('convention=metric'), ['about 240 ml', 'about 450 g']);
+    await choose({ assumed_convention: 'us', shown_convention: 'metric' }, 2);
+    assert.deepEqual(await shown('scale=1'), ['about 240 ml', 'about 450 g']);
+    assert.deepEqual(await shown('convention=as-written'), ['1 cup', '1 lb']);
+    await client.put('/api/v1/account/settings', { shown_convention: 'as-written' });
+    assert.deepEqual(await shown('scale=1'), ['1 cup', '1 lb']);
+    await client.put('/api/v1/account/settings', { shown_convention: null });
+  });
+
   test('finds times and temperatures in steps, with their positions in the text that is shown', async () => {
     const text = 'Heat the oven to 350°F. Bake for 35 to 40 minutes.';
     const { instruction_sections } = await read({ instruction_sections: [{ steps: [{ text }] }] }, 'convention=metric');

@@ -3,6 +3,7 @@ import { JsonBytes } from '../../../platform/http/api-response.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
+import { loadConventions } from '../../libraries/index.ts';
 import type { RecipeComputation } from '../computation/recipe-computation.ts';
 import { estimateScalingCost } from '../computation/estimate-scaling-cost.ts';
 import { resolveSubRecipes } from '../links/sub-recipes.ts';
@@ -35,8 +36,9 @@ export const scaleEntry = async (
   const stored = await findEntry(db, scope, id);
   if (stored === undefined) throw new Problem('recipe-not-found');
   const { document, recipe_id, revision } = stored;
+  const conventions = await loadConventions(db, scope);
   const outcome = await computation.run(
-    { kind: 'scale', document, query },
+    { kind: 'scale', document, query, conventions },
     estimateScalingCost(document),
     scope.libraryId,
   );

@@ -17,9 +17,10 @@ export const ScaleQuery = Type.Object({
     Type.String({ maxLength: 100, description: 'The number of servings, instead of `scale`.', examples: ['6'] }),
   ),
   convention: Type.Optional(
-    Type.Enum(['us', 'imperial', 'metric', 'au', 'ca', 'jp'], {
+    Type.Enum(['us', 'imperial', 'metric', 'au', 'ca', 'jp', 'as-written'], {
       type: 'string',
-      description: 'The unit convention to convert to.',
+      description:
+        'The unit convention to convert to, or `as-written`. The default is what the user or the library chose to be shown.',
     }),
   ),
   weights: Type.Optional(

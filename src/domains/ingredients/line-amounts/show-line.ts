@@ -41,6 +41,8 @@ export interface ShownLine {
   readonly scaling: LineScaling;
   /** Whether an amount is shown in another unit than the author's. */
   readonly isConverted: boolean;
+  /** A measure that was not converted because its size is unknown: `cup`. */
+  readonly ambiguousUnit: string | undefined;
   /** Where the leading amount ends in the shown text; 0 if the line does not start with one. */
   readonly amountEnd: number;
 }
@@ -117,6 +119,7 @@ class LineWriter {
   /** Indexes of numbers that are already replaced or removed. */
   readonly #done = new Set<number>();
   isConverted = false;
+  ambiguousUnit: string | undefined;
 
   constructor(text: string, numbers: readonly LineNumber[], view: LineView) {
     this.#text = text;
@@ -326,6 +329,11 @@ class LineWriter {
     );
   }
 
+  /** A stick may be a piece as well, so only a word that is always a measure counts. */
+  #noteAmbiguousUnit({ start, end, candidates }: NonNullable<LineNumber['unit']>): void {
+    if (candidates.every(({ factor }) => factor !== undefined)) this.ambiguousUnit ??= this.#text.slice(start, end);
+  }
+
   /** Replaces number and unit by the wanted unit. False if there is nothing to convert. */
   #convertInPlace(number: LineNumber, exact: Amount): boolean {
     const { convention, style } = this.#view;
@@ -333,6 +341,7 @@ class LineWriter {
     // `1 heaping cup` has no exact size.
     if (number.unit.isApart || number.unit.candidates.some(isSpoon)) return false;
     const unit = resolveUnit(this.#text, number, this.#view);
+    if (unit === undefined) this.#noteAmbiguousUnit(number.unit);
     if (unit?.factor === undefined) return false;
     const target = convertToConvention({ kind: 'simple', amount: exact, unit: unit.id }, convention);
     if (target.unit === undefined || target.unit === unit.id || target.amount === undefined) return false;
@@ -413,7 +422,7 @@ const showAsWritten = (
   scaling: LineScaling,
 ): ShownLine => {
   const { amountEnd } = new LineWriter(text, numbers, view).toText();
-  return { text, scaling, isConverted: false, amountEnd };
+  return { text, scaling, isConverted: false, ambiguousUnit: undefined, amountEnd };
 };
 
 /**
@@ -426,5 +435,6 @@ export const showLine = (text: string, view: LineView): ShownLine => {
   if (isUnreadable && !isOne(view.factor)) return showAsWritten(text, numbers, view, 'not-scaled');
   const writer = new LineWriter(text, numbers, view);
   if (!writer.rewrite()) return showAsWritten(text, numbers, view, 'not-scaled');
-  return { ...writer.toText(), scaling, isConverted: writer.isConverted };
+  const { isConverted, ambiguousUnit } = writer;
+  return { ...writer.toText(), scaling, isConverted, ambiguousUnit };
 };

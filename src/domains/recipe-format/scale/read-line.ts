@@ -29,6 +29,7 @@ export interface ReadLine {
   readonly scaling: LineScaling;
   readonly converted: boolean;
   readonly weight?: LineWeightProperty;
+  readonly ambiguousUnit: string | undefined;
 }
 
 const toSingleNumber = ({ value, min, max }: Amount): Amount => {
@@ -97,6 +98,7 @@ const showWeight = (text: string, { weight, number }: LineWeight, { style }: Lin
     text: before + text.slice(number.unit.end + dot),
     scaling: 'scaled',
     isConverted: true,
+    ambiguousUnit: undefined,
     amountEnd: text.slice(0, number.start).trim() === '' || isAbout ? before.length : 0,
   };
 };
@@ -135,5 +137,6 @@ export const readLine = (
     scaling: isTrusted || !isScaled ? shown.scaling : 'not-scaled',
     converted: shown.isConverted,
     ...(weight && { weight }),
+    ambiguousUnit: shown.ambiguousUnit,
   };
 };

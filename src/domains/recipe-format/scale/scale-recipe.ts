@@ -5,6 +5,8 @@ import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import {
   Quantity as QuantitySchema,
   convertToConvention,
+  compare,
+  formatQuantity,
   toLanguage,
   multiply,
   one,
@@ -22,6 +24,7 @@ import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import type { Yield } from '../schema/yield.schemas.ts';
 import type { Factor } from './factor.ts';
 import { addShownUses } from './add-shown-uses.ts';
+import type { MentionedAmount } from './add-shown-uses.ts';
 import { readLine } from './read-line.ts';
 import type { ReadLine, ReadingView } from './read-line.ts';
 import { readStep } from './read-step.ts';
@@ -71,7 +74,10 @@ const toScaledTextProperty = (line: string | undefined): { scaled_text?: string 
 
 const NOTHING_FOUND: ParsedStep = { times: [], temperatures: [], ingredient_uses: [] };
 
-const toReadingProperties = ({ text: _, ...properties }: ReadLine) => properties;
+const toReadingProperties = ({ text: _, ambiguousUnit, ...properties }: ReadLine) => ({
+  ...properties,
+  ...(ambiguousUnit !== undefined && { ambiguous_unit: ambiguousUnit }),
+});
 
 class RecipeScaler {
   readonly #factor: Factor;
@@ -102,6 +108,10 @@ class RecipeScaler {
   /** The factor relative to the authored recipe. */
   get totalFactor(): Rational {
     return multiply(this.#previousFactor, this.#factor);
+  }
+
+  get #isAuthoredSize(): boolean {
+    return compare(this.totalFactor, one) === 0;
   }
 
   /**
@@ -135,6 +145,7 @@ class RecipeScaler {
       scaling: _scaling,
       converted: _converted,
       weight: _weight,
+      ambiguous_unit: _ambiguous,
       ...rest
     } = ingredient;
     const quantities = this.#scaleStatedQuantity(ingredient);
@@ -150,7 +161,8 @@ class RecipeScaler {
       };
     }
     // Without an authored line, compose one from its parts.
-    const amount = quantities === undefined ? ingredient.quantity?.text : quantities.quantity.text;
+    const scaledAmount = quantities === undefined ? ingredient.quantity?.text : quantities.quantity.text;
+    const amount = scaledAmount ?? (quantities && this.#formatAuthored(quantities.authored_quantity));
     const food = name ?? '';
     if (food === '' && amount === undefined) return { ...rest, ...quantities };
     const reading = {
@@ -158,17 +170,22 @@ class RecipeScaler {
       food,
       rest: preparation === undefined || preparation === '' ? '' : `, ${preparation}`,
     };
-    const isComplete = quantities === undefined || amount !== undefined;
+    const isComplete = quantities === undefined || scaledAmount !== undefined;
     const line = reading.amount + reading.food + reading.rest;
     return {
       ...rest,
       ...quantities,
       ...(quantities !== undefined && isComplete && food !== '' && toScaledTextProperty(line)),
       reading,
-      scaling: quantities === undefined ? 'unchanged' : isComplete ? 'scaled' : 'not-scaled',
+      scaling: quantities === undefined ? 'unchanged' : isComplete || this.#isAuthoredSize ? 'scaled' : 'not-scaled',
       converted: quantities !== undefined && quantities.quantity.unit !== ingredient.quantity?.unit,
     };
   };
+
+  /** The amount of a line that cannot be scaled. */
+  #formatAuthored(quantity: Quantity): string {
+    return quantity.text ?? formatQuantity(quantity, this.#readerStyle);
+  }
 
   #scaleUse = (use: IngredientUse): IngredientUse => ({ ...use, ...this.#scaleStatedQuantity(use) });
 
@@ -194,16 +211,20 @@ class RecipeScaler {
       scaled.push({ ...section, ...(shown && { steps: shown }) });
       yield;
     }
-    return addShownUses(scaled, parsed, shownIngredients, (words) => this.#formatUsed(words));
+    return addShownUses(scaled, parsed, shownIngredients, {
+      isScaled: !this.#isAuthoredSize,
+      mentioned: (words) => this.#readUsed(words),
+      authored: (quantity) => this.#formatAuthored(quantity),
+    });
   }
 
   /** The amount in `2 tbsp of the oil`. It is empty for a part of unknown size: `half the butter`. */
-  #formatUsed(words: string): string | undefined {
+  #readUsed(words: string): MentionedAmount | undefined {
     const [first] = readLineAmounts(words, this.#lineView.language).numbers;
     if (first === undefined) return undefined;
-    if (first.isWord && first.unit === undefined) return '';
+    if (first.isWord && first.unit === undefined) return { amount: '', isNotScaled: false };
     const { text, amountEnd, scaling } = showLine(words, this.#lineView);
-    return scaling === 'scaled' ? text.slice(0, amountEnd).trim() : '';
+    return { amount: text.slice(0, amountEnd).trim(), isNotScaled: scaling === 'not-scaled' };
   }
 
   scaleYield = (recipeYield: Yield): Yield => {

@@ -57,6 +57,11 @@ export const readingProperties = {
   converted: Type.Optional(
     Type.Boolean({ description: 'In a scaled view: whether an amount is shown in another unit than the author’s.' }),
   ),
+  ambiguous_unit: Type.Optional(
+    LineText(
+      'In a scaled view with a `convention`: a measure in the line that was not converted because its size is unknown: `cup`.',
+    ),
+  ),
 };
 
 const Position = (description: string) => Type.Integer({ minimum: 0, description });
@@ -77,6 +82,9 @@ const ShownUse = component(
         Type.Boolean({
           description: 'True if several steps use it without saying how much each: the amount is that of all together.',
         }),
+      ),
+      not_scaled: Type.Optional(
+        Type.Boolean({ description: 'True if the amount could not be scaled and is shown as written.' }),
       ),
     },
     { description: 'An ingredient that a step uses.' },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Checkbox } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { recipeWords } from '../recipe.words.ts';
+import { getLineText } from '../scaled-view/ingredient-line.ts';
 import type { IngredientLine } from '../scaled-view/ingredient-line.ts';
 import type { IngredientSection, ScaledView } from '../scaled-view/scaled-view.ts';
 import type { CheckedIngredients } from './use-checked-ingredients.ts';
@@ -51,11 +52,14 @@ const RELATION_WORDS: Readonly<Record<'or' | 'plus', RegExp>> = {
 /** A line with its amount in bold; labels that the text already contains are omitted. */
 const LineText = ({ line }: { readonly line: IngredientLine }) => {
   const words = useWords(recipeWords);
-  const { text, amount, rest, relation, isOptional, note } = line;
+  const { amount, food, rest, relation, isOptional, note } = line;
+  const text = getLineText(line);
   return (
     <span className="ingredient-list-text">
       {relation !== undefined && !RELATION_WORDS[relation].test(text) && <em>{words[relation]} </em>}
-      {amount !== '' && <strong>{amount}</strong>} {rest}
+      {amount !== '' && <strong>{amount}</strong>}
+      {food}
+      {rest}
       {isOptional && !/optional|belieben/i.test(text) && <em> ({words.optional})</em>}
       {line.isNotScaled && <NotScaled />}
       {note !== undefined && <span className="ingredient-list-note"> {note}</span>}

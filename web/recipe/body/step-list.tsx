@@ -65,8 +65,8 @@ const StepUses = ({ uses }: { readonly uses: readonly IngredientUse[] }) => {
   if (uses.length === 0) return null;
   return (
     <ul className="step-uses" aria-label={words.usedHere}>
-      {uses.map(({ line, amount, text, isShared, isNotScaled }) => (
-        <li key={line.id}>
+      {uses.map(({ key, amount, text, isShared, isNotScaled }) => (
+        <li key={key}>
           {amount !== '' && <strong>{amount}</strong>} {text}
           {isShared && <span> ({words.inAll})</span>}
           {isNotScaled && <NotScaled />}

@@ -29,8 +29,8 @@ export const CookStep = ({ step, section, recipeId, recipe, language }: CookStep
         <section className="cook-step-uses" aria-labelledby="cook-uses">
           <h2 id="cook-uses">{words.ingredients}</h2>
           <ul lang={language}>
-            {step.uses.map(({ line, amount, text, isShared, isNotScaled }) => (
-              <li key={line.id}>
+            {step.uses.map(({ key, amount, text, isShared, isNotScaled }) => (
+              <li key={key}>
                 <strong>{amount}</strong>
                 <span>
                   {text}

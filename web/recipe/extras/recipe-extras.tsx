@@ -17,8 +17,8 @@ export interface RecipeExtrasProps {
 /** Everything else a recipe may contain. */
 export const RecipeExtras = ({ shown, images }: RecipeExtrasProps) => {
   const words = useWords(recipeWords);
-  const { entry, document, size } = shown;
-  const { notes, equipment, language, variants } = document;
+  const { entry, document } = shown;
+  const { notes, equipment, language } = document;
   const tools = (equipment ?? []).filter(({ description }) => description);
   return (
     <div className="recipe-extras">
@@ -43,7 +43,7 @@ export const RecipeExtras = ({ shown, images }: RecipeExtrasProps) => {
           </ul>
         </section>
       )}
-      <Variants variants={variants ?? []} size={size} language={language} recipeId={entry.id} />
+      <Variants shown={shown} />
       <Claims document={document} />
       {(document.nutrition ?? []).map((nutrition, index) => (
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,8 +1,25 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import type { RecipeDocument } from '../document.ts';
-import { createScaledView } from './scaled-view.ts';
+import type { Ingredient, RecipeDocument, Step } from '../document.ts';
+import { createScaledView, createVariantView } from './scaled-view.ts';
+
+const line = (id: string, amount: string, food: string, rest = ''): Ingredient => ({
+  id,
+  text: amount + food + rest,
+  reading: { amount, food, rest },
+  scaling: 'scaled',
+});
+
+const simmering: Step = {
+  text: 'Heat the oven to 350 °F. Simmer for 25 minutes, then leave for 36 hours.',
+  scaled_text: 'Heat the oven to 180 °C. Simmer for 25 minutes, then leave for 36 hours.',
+  timing_ids: ['simmer', 'rest'],
+  times: [
+    { start: 36, end: 46, seconds: 1500, max_seconds: 1500 },
+    { start: 63, end: 71, seconds: 129_600, max_seconds: 129_600 },
+  ],
+};
 
 const soup: RecipeDocument = {
   title: 'Soup',
@@ -13,13 +30,7 @@ const soup: RecipeDocument = {
     ],
   },
   ingredient_sections: [
-    {
-      ingredients: [
-        { id: 'leeks', text: '2 leeks, sliced', name: 'leeks' },
-        { id: 'butter', text: '50 g butter', name: 'butter' },
-        { id: 'stock', text: '1 l stock', name: 'stock' },
-      ],
-    },
+    { ingredients: [line('leeks', '2 ', 'leeks', ', sliced'), line('zest', '', 'zest of 1 lemon', ', grated')] },
   ],
   instruction_sections: [
     {
@@ -27,30 +38,26 @@ const soup: RecipeDocument = {
       steps: [
         {
           text: 'Sweat the leeks.',
-          ingredient_uses: [
-            { ingredient_id: 'leeks' },
-            { ingredient_id: 'butter', quantity: { kind: 'simple', text: '1/2 of it' } },
-            { ingredient_id: 'gone' },
+          uses: [
+            { ingredient_id: 'leeks', amount: '2', shared: true },
+            { ingredient_id: 'leeks', amount: 'some', not_scaled: true },
+            { ingredient_id: 'zest', amount: '' },
+            { ingredient_id: 'gone', amount: '1' },
           ],
         },
       ],
     },
-    {
-      steps: [
-        { text: 'Add the stock and simmer for 25 minutes.', timing_ids: ['simmer', 'rest'] },
-        { title: 'More stock' },
-      ],
-    },
+    { steps: [simmering, { title: 'Serve' }] },
   ],
 };
 
 suite('scaled view', () => {
-  const { steps, instructions } = createScaledView(soup, [], 'as-written');
-  const [sweat, simmer, more] = steps;
+  const view = createScaledView(soup, [], 'scaled');
+  const [sweat, simmer] = view.steps;
 
   test('numbers steps across all sections', () => {
     assert.deepEqual(
-      instructions.map(({ title, steps: own }) => [title, own.map(({ number }) => number)]),
+      view.instructions.map(({ title, steps }) => [title, steps.map(({ number }) => number)]),
       [
         ['Base', [1]],
         [undefined, [2, 3]],
@@ -58,64 +65,59 @@ suite('scaled view', () => {
     );
   });
 
-  test('lists the ingredients that the document links to a step, with the amounts of that step', () => {
+  test('shows amount and food of each use, or the whole line without an amount', () => {
     assert.deepEqual(
-      sweat?.uses.map(({ line, amount }) => [line.food, amount]),
+      sweat?.uses.map(({ amount, text, isShared, isNotScaled }) => [amount, text, isShared, isNotScaled]),
       [
-        ['leeks', '2'],
-        ['butter', '½ of it'],
+        ['2', 'leeks', true, false],
+        ['some', 'leeks', false, true],
+        ['', 'zest of 1 lemon, grated', false, false],
       ],
     );
+    assert.equal(new Set(sweat?.uses.map(({ key }) => key)).size, 3);
   });
 
-  test('falls back to the ingredients that a step names, shared if several steps name them', () => {
+  test('offers timers up to a day, at their positions in the shown text', () => {
     assert.deepEqual(
-      [simmer, more].map((step) => step?.uses.map(({ line, isShared }) => [line.food, isShared])),
-      [[['stock', true]], [['stock', true]]],
+      simmer?.timers.map(({ start, end, min }) => [simmer.text.slice(start, end), min]),
+      [['25 minutes', 1500]],
     );
   });
 
   test('lists a time of the document only if the text of the step does not mention it', () => {
-    assert.deepEqual([simmer?.timers.map(({ min }) => min), simmer?.furtherTimers], [[1500], [{ min: 300, max: 600 }]]);
+    assert.deepEqual(simmer?.furtherTimers, [{ min: 300, max: 600 }]);
   });
 
-  test('shows a line with a second amount as a whole and marks amounts that are not scaled', () => {
-    const scaled: RecipeDocument = {
-      title: 'Custard',
-      ingredient_sections: [
-        {
-          ingredients: [
-            { id: 'eggs', text: '2 eggs plus 1 yolk', name: 'eggs', quantity: { kind: 'simple', text: '4' } },
-            { id: 'milk', text: '1 l milk', scaled_text: '2 l milk', name: 'milk' },
-          ],
-        },
-      ],
-      instruction_sections: [
-        {
-          steps: [
-            { text: 'Beat the eggs with the milk.' },
-            {
-              text: 'Pour.',
-              ingredient_uses: [
-                {
-                  ingredient_id: 'milk',
-                  quantity: { kind: 'simple', amount: { value: '2' } },
-                  authored_quantity: { kind: 'simple', text: '1 splash', amount: { value: '1' } },
-                },
-              ],
-            },
-          ],
-        },
-      ],
+  test('shows a recipe without readings as plain text', () => {
+    const plain = createScaledView(
+      {
+        title: '',
+        ingredient_sections: [{ ingredients: [{ id: 'a', text: '2 leeks' }] }],
+        instruction_sections: [{ steps: [{ text: 'Sweat the leeks for 5 minutes.' }] }],
+      },
+      [],
+      'as-written',
+    );
+    const [step] = plain.steps;
+    assert.equal(plain.ingredients[0]?.lines[0]?.food, '2 leeks');
+    assert.deepEqual([step?.text, step?.uses, step?.timers], ['Sweat the leeks for 5 minutes.', [], []]);
+  });
+
+  test('lets the steps of a variant use the ingredients of the recipe', () => {
+    const uses = [
+      { ingredient_id: 'leeks', amount: '2' },
+      { ingredient_id: 'cream', amount: '1 dl' },
+    ];
+    const variant = {
+      id: 'v',
+      ingredient_sections: [{ ingredients: [line('cream', '1 dl ', 'cream')] }],
+      instruction_sections: [{ steps: [{ text: 'Stir.', uses }] }],
     };
-    const uses = createScaledView(scaled, [], 'scaled').steps.flatMap((step) => step.uses);
+    const { ingredients, instructions } = createVariantView(variant, view, 'scaled');
+    assert.equal(ingredients.length, 1);
     assert.deepEqual(
-      uses.map(({ amount, text, isNotScaled }) => [amount, text, isNotScaled]),
-      [
-        ['', '2 eggs plus 1 yolk', true],
-        ['2 l', 'milk', false],
-        ['1 splash', 'milk', true],
-      ],
+      instructions[0]?.steps[0]?.uses.map(({ text }) => text),
+      ['leeks', 'cream'],
     );
   });
 });

@@ -1,10 +1,7 @@
 import type { MadeByRecipe } from '../../../src/domains/recipes/index.ts';
-import { findTimers } from './find-timers.ts';
-import type { FoundTimer } from './find-timers.ts';
 import { parseDurationSeconds } from '../../language/format-duration.ts';
 import type { RecipeDocument, Step, TimeAssertion, Variant } from '../document.ts';
-import { findNamedIngredients } from './find-named-ingredients.ts';
-import { toIngredientLine, hasAmount, withFractionGlyphs } from './ingredient-line.ts';
+import { getLineText, toIngredientLine } from './ingredient-line.ts';
 import type { IngredientLine, ViewSize } from './ingredient-line.ts';
 
 export interface IngredientSection {
@@ -14,20 +11,27 @@ export interface IngredientSection {
 
 /** An ingredient of a step. */
 export interface IngredientUse {
-  readonly line: IngredientLine;
+  /** Unique within the step. */
+  readonly key: string;
   readonly amount: string;
-  /** The food, or the whole line if amount and food would omit something. */
+  /** The food, or the whole line if there is no amount. */
   readonly text: string;
   /** The amount is the original one, not scaled. */
   readonly isNotScaled: boolean;
-  /** Several steps use it, and the document does not say how much each. */
+  /** Several steps use it, and the recipe does not say how much each. */
   readonly isShared: boolean;
 }
 
-/** A time of the document that the text of the step does not mention. */
+/** A time range in seconds. A timer uses the shorter end, so that the cook checks in time. */
 export interface StatedTimer {
   readonly min: number;
   readonly max: number;
+}
+
+/** A time in the text of a step. */
+interface TextTimer extends StatedTimer {
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface ViewStep {
@@ -37,7 +41,8 @@ export interface ViewStep {
   readonly title: string | undefined;
   readonly text: string;
   readonly uses: readonly IngredientUse[];
-  readonly timers: readonly FoundTimer[];
+  readonly timers: readonly TextTimer[];
+  /** Times of the document that the text does not mention. */
   readonly furtherTimers: readonly StatedTimer[];
   readonly assetIds: readonly string[];
 }
@@ -55,11 +60,22 @@ export interface ScaledView {
   readonly madeBy: ReadonlyMap<string, MadeByRecipe>;
 }
 
-const toIngredientSections = ({ ingredient_sections }: Pick<RecipeDocument, 'ingredient_sections'>, size: ViewSize) =>
+const toIngredientSections = (
+  { ingredient_sections }: Pick<RecipeDocument, 'ingredient_sections'>,
+  size: ViewSize,
+): readonly IngredientSection[] =>
   (ingredient_sections ?? []).map(({ title, ingredients }, section) => ({
     title: title || undefined,
     lines: (ingredients ?? []).map((one, index) => toIngredientLine(one, `${section}.${index}`, size)),
   }));
+
+/** Longer waits need a calendar, not a timer. */
+const MAX_TIMER_SECONDS = 24 * 3600;
+
+const toTextTimers = ({ times }: Step): readonly TextTimer[] =>
+  (times ?? [])
+    .map(({ start, end, seconds, max_seconds }) => ({ start, end, min: seconds, max: max_seconds }))
+    .filter(({ min, max }) => min > 0 && max <= MAX_TIMER_SECONDS);
 
 const toStatedTimer = ({ duration, min, max }: TimeAssertion): StatedTimer | undefined => {
   const [least, most] = [duration ?? min ?? max, duration ?? max ?? min].map((iso) => parseDurationSeconds(iso ?? ''));
@@ -69,7 +85,7 @@ const toStatedTimer = ({ duration, min, max }: TimeAssertion): StatedTimer | und
 /** The times the document links to a step, without those its text mentions. */
 const getFurtherTimers = (
   { timing_ids }: Step,
-  found: readonly FoundTimer[],
+  found: readonly StatedTimer[],
   assertions: readonly TimeAssertion[],
 ): readonly StatedTimer[] =>
   (timing_ids ?? [])
@@ -78,73 +94,36 @@ const getFurtherTimers = (
     .filter((timer) => timer !== undefined)
     .filter(({ min, max }) => !found.some((one) => one.min === min && one.max === max));
 
-/** The amount a step itself states for an ingredient. */
-type UsedAmount = Pick<IngredientUse, 'amount' | 'isNotScaled'>;
-
-interface StatedUse {
-  readonly line: IngredientLine;
-  readonly own: UsedAmount | undefined;
-}
-
-const toUsedAmount = (
-  { quantity, authored_quantity: authored }: NonNullable<Step['ingredient_uses']>[number],
-  size: ViewSize,
-): UsedAmount | undefined => {
-  const text = quantity?.text ?? authored?.text;
-  if (text === undefined) return undefined;
-  // The service adds the authored quantity beside each one it scaled, and omits texts it could not rewrite.
-  const isScaled = quantity?.text !== undefined && authored !== undefined;
-  return {
-    amount: withFractionGlyphs(text),
-    isNotScaled: size === 'scaled' && !isScaled && hasAmount(quantity, text),
-  };
-};
-
-/** The ingredients the document links to a step, else those its text names. */
-const getStatedUses = (step: Step, lines: readonly IngredientLine[], size: ViewSize): readonly StatedUse[] => {
-  const { ingredient_uses, title, text } = step;
-  if ((ingredient_uses?.length ?? 0) === 0) {
-    return findNamedIngredients(`${title ?? ''} ${text ?? ''}`, lines).map((line) => ({ line, own: undefined }));
-  }
-  return (ingredient_uses ?? []).flatMap((use) => {
-    const line = lines.find(({ id }) => id === use.ingredient_id);
-    return line === undefined ? [] : [{ line, own: toUsedAmount(use, size) }];
+const toIngredientUses = ({ uses }: Step, lines: ReadonlyMap<string, IngredientLine>): readonly IngredientUse[] =>
+  (uses ?? []).flatMap(({ ingredient_id: id, amount, shared, not_scaled }) => {
+    const line = lines.get(id);
+    if (line === undefined) return [];
+    return {
+      key: `${id} ${amount}`,
+      amount,
+      text: amount === '' ? getLineText(line) : line.food,
+      isNotScaled: not_scaled === true,
+      isShared: shared === true,
+    };
   });
-};
-
-const toIngredientUse = ({ line, own }: StatedUse, isShared: boolean): IngredientUse => {
-  if (own !== undefined) return { line, ...own, text: line.food, isShared: false };
-  const { amount, isNotScaled } = line;
-  if (line.hasSecondAmount) return { line, amount: '', text: line.text, isNotScaled, isShared };
-  return { line, amount, text: line.food, isNotScaled, isShared: isShared && amount !== '' };
-};
 
 const toStepSections = (
   { instruction_sections, times }: Pick<RecipeDocument, 'instruction_sections' | 'times'>,
-  lines: readonly IngredientLine[],
-  size: ViewSize,
+  sections: readonly IngredientSection[],
 ): readonly StepSection[] => {
-  const sections = (instruction_sections ?? []).map(({ title, steps }) => ({
-    title: title || undefined,
-    steps: (steps ?? []).map((step) => ({ step, uses: getStatedUses(step, lines, size) })),
-  }));
-  const shared = Map.groupBy(
-    sections.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses)).filter(({ own }) => own === undefined),
-    ({ line }) => line,
-  );
+  const lines = new Map(sections.flatMap((section) => section.lines.map((line) => [line.id, line])));
   let number = 0;
-  return sections.map(({ title, steps }) => ({
-    title,
-    steps: steps.map(({ step, uses }): ViewStep => {
+  return (instruction_sections ?? []).map(({ title, steps }) => ({
+    title: title || undefined,
+    steps: (steps ?? []).map((step): ViewStep => {
       number += 1;
-      const text = withFractionGlyphs(step.text ?? '');
-      const timers = findTimers(text);
+      const timers = toTextTimers(step);
       return {
         id: step.id ?? String(number),
         number,
         title: step.title || undefined,
-        text,
-        uses: uses.map((use) => toIngredientUse(use, (shared.get(use.line)?.length ?? 0) > 1)),
+        text: step.scaled_text ?? step.text ?? '',
+        uses: toIngredientUses(step, lines),
         timers,
         furtherTimers: getFurtherTimers(step, timers, times?.assertions ?? []),
         assetIds: step.asset_ids ?? [],
@@ -153,17 +132,17 @@ const toStepSections = (
   }));
 };
 
+/**
+ * Prepares the service's scaled view of a recipe. The recipe itself works as well: its lines and steps are then plain
+ * text, without amounts in bold, ingredients of steps and timers.
+ */
 export const createScaledView = (
   document: RecipeDocument,
   madeBy: readonly MadeByRecipe[],
   size: ViewSize,
 ): ScaledView => {
   const ingredients = toIngredientSections(document, size);
-  const instructions = toStepSections(
-    document,
-    ingredients.flatMap(({ lines }) => lines),
-    size,
-  );
+  const instructions = toStepSections(document, ingredients);
   return {
     ingredients,
     instructions,
@@ -172,13 +151,14 @@ export const createScaledView = (
   };
 };
 
-/** The variant's own ingredients and steps. */
+/** The variant's own ingredients and steps. Its steps may also use the recipe's ingredients. */
 export const createVariantView = (
   variant: Variant,
+  { ingredients: inherited }: Pick<ScaledView, 'ingredients'>,
   size: ViewSize,
 ): Pick<ScaledView, 'ingredients' | 'instructions'> => {
-  const { ingredients, instructions } = createScaledView({ title: '', ...variant }, [], size);
-  return { ingredients, instructions };
+  const ingredients = toIngredientSections(variant, size);
+  return { ingredients, instructions: toStepSections(variant, [...inherited, ...ingredients]) };
 };
 
 /** The yields at the shown size. Those the service could not scale stay as written and are marked. */
@@ -187,5 +167,5 @@ export const formatYields = ({ yields }: RecipeDocument, size: ViewSize, mark: s
     const said = (size === 'as-written' ? undefined : scaled_text) ?? text ?? quantity?.text;
     if (said === undefined || said === '') return [];
     const isNotScaled = size === 'scaled' && scaled_text === undefined && text !== undefined;
-    return [`${withFractionGlyphs(said)}${isNotScaled ? ` (${mark})` : ''}`];
+    return [`${said}${isNotScaled ? ` (${mark})` : ''}`];
   });

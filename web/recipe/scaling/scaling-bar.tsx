@@ -27,7 +27,7 @@ export interface ScalingBarProps {
 
 /** Servings, factor and units. The URL holds the choice. */
 export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
-  const { document, scale, scalingError } = shown;
+  const { document, scale, scalingError, retryScaling } = shown;
   const words = useWords(scalingWords);
   const formats = useFormats();
   const navigate = useNavigate({ from: '/recipes/$recipeId' });
@@ -95,11 +95,11 @@ export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
           </SelectField>
         </div>
       </details>
-      {search.convention !== undefined && <AmbiguousMeasures {...shown} />}
+      {search.convention !== undefined && <AmbiguousUnits {...shown} />}
       {scalingError !== null && (
         <>
-          <ProblemNotice error={scalingError} />
-          <Button onPress={() => show(() => ({}))}>{words.backToWritten}</Button>
+          <ProblemNotice error={scalingError} onRetry={retryScaling} />
+          {Object.keys(search).length > 0 && <Button onPress={() => show(() => ({}))}>{words.backToWritten}</Button>}
         </>
       )}
     </section>
@@ -107,10 +107,10 @@ export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
 };
 
 /** Explains why some lines stay in cups and spoons. */
-const AmbiguousMeasures = ({ entry, view }: Pick<DisplayedRecipe, 'entry' | 'view'>) => {
+const AmbiguousUnits = ({ entry, view }: Pick<DisplayedRecipe, 'entry' | 'view'>) => {
   const words = useWords(scalingWords);
   const permissions = usePermissions();
-  const { length } = view.ingredients.flatMap(({ lines }) => lines).filter((line) => line.hasAmbiguousMeasure);
+  const { length } = view.ingredients.flatMap(({ lines }) => lines).filter((line) => line.hasAmbiguousUnit);
   if (length === 0) return null;
   return (
     <p className="scaling-bar-hint" role="status">

@@ -22,10 +22,16 @@ export const scalingWords = catalog({
   jp: { en: 'Japanese', de: 'Japanisch' },
   unknownMeasures: {
     en: (count: number) =>
-      `${plural(count, { one: 'One line says', other: `${count} lines say` })} a measure such as a cup or a spoon, and not whose: such lines stay as they are written.`,
+      plural(count, {
+        one: '1 ingredient uses a cup or a similar measure of unknown size and stays as written.',
+        other: `${count} ingredients use cups or similar measures of unknown size and stay as written.`,
+      }),
     de: (count: number) =>
-      `${plural(count, { one: 'Eine Zeile sagt', other: `${count} Zeilen sagen` })} ein Maß wie Tasse oder Löffel, aber nicht welches: Solche Zeilen bleiben, wie sie geschrieben sind.`,
+      plural(count, {
+        one: '1 Zutat nennt ein Maß ohne klare Größe, etwa eine Tasse, und bleibt wie geschrieben.',
+        other: `${count} Zutaten nennen Maße ohne klare Größe, etwa Tassen, und bleiben wie geschrieben.`,
+      }),
   },
-  tellMeasures: { en: 'Say which one', de: 'Sag, welches gemeint ist' },
+  tellMeasures: { en: 'Choose the size', de: 'Größe festlegen' },
   backToWritten: { en: 'Show as written', de: 'Wie geschrieben zeigen' },
 });

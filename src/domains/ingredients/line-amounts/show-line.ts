@@ -144,7 +144,8 @@ class LineWriter {
       keep(Math.max(at, edit.start));
       text += edit.text;
       at = Math.max(at, edit.end);
-      if (at === authoredEnd && amountEnd === 0) amountEnd = text.length;
+      // Beyond it if the dot of `1 lb. beef` is replaced, too.
+      if (edit.start < authoredEnd && at >= authoredEnd && amountEnd === 0) amountEnd = text.length;
     }
     if (amountEnd === 0 && at < authoredEnd) {
       keep(authoredEnd);

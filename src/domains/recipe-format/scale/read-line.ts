@@ -70,13 +70,16 @@ const findFoodEnd = (text: string, from: number, name: string | undefined, langu
   return delimiter === -1 ? text.length : start + delimiter;
 };
 
+/** What belongs to the amount before it: space, and the dot of `1 lb. beef`. */
+const AFTER_AMOUNT = /^(?:\.\s)?\s*/u;
+
 const splitLine = (
   text: string,
   amountEnd: number,
   name: string | undefined,
   language: LineView['language'],
 ): LineReading => {
-  const start = amountEnd + (/^\s*/u.exec(text.slice(amountEnd))?.[0].length ?? 0);
+  const start = amountEnd === 0 ? 0 : amountEnd + (AFTER_AMOUNT.exec(text.slice(amountEnd))?.[0].length ?? 0);
   const end = findFoodEnd(text, start, name, language);
   return { amount: text.slice(0, start), food: text.slice(start, end), rest: text.slice(end) };
 };

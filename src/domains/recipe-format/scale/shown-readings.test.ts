@@ -54,6 +54,21 @@ suite('shown readings', () => {
     ]);
   });
 
+  test('keep the dot of an abbreviation with the amount', () => {
+    const line = '2 1/2 lb. potatoes, peeled';
+    const recipe: RecipeDocument = {
+      title: '',
+      language: 'en',
+      ingredient_sections: [{ ingredients: [{ text: line }] }],
+    };
+    const amounts = (['2', '1'] as const).map((scale) => {
+      const convention = scale === '1' ? 'metric' : undefined;
+      const result = scaleRecipe(recipe, parseFactor(scale) ?? assert.fail(), { convention });
+      return result.kind === 'scaled' && result.recipe.ingredient_sections?.[0]?.ingredients?.[0]?.reading?.amount;
+    });
+    assert.deepEqual(amounts, ['5 lb. ', 'about 1.15 kg ']);
+  });
+
   test('mark nothing at the authored scale', () => {
     const { lines, uses } = show('1');
     assert.ok(lines.every(({ scaling }) => scaling === 'scaled'));

@@ -163,7 +163,7 @@ furtherJourney('shows scaled servings while cooking', { sizes: ['phone'] }, asyn
   });
   await go(`/recipes/${id}/cook?servings=12`);
   await page.getByText('Serves 12').waitFor();
-  await page.getByText('Amounts in the text are for the original recipe.').waitFor();
+  await page.getByText('Amounts in the text stay as written').waitFor();
 });
 
 furtherJourney(

@@ -2,90 +2,111 @@ import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
+import type { ScaledEntry } from '../../src/domains/recipes/index.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { TestClient } from '../support/client.ts';
 import { TestList } from '../support/shopping.ts';
 import { hiddenWords } from './support/hidden-words.ts';
 import { journey } from './support/journey.ts';
 
-/** A line, and how it reads when doubled; null if it is not scaled and says so. */
-const hardLines: readonly (readonly [line: string, twice: string | null])[] = [
-  ['2 large eggs plus 1 egg yolk', null],
-  ['¾ cup (180 ml) plus 1 tbsp water', null],
-  ['1 lb beef or 2 lb turkey', null],
-  ['1 onion and 2 carrots', '2 onion and 4 carrots'],
-  ['5-spice powder 1 tsp', null],
-  ['2 (14 oz) cans diced tomatoes, drained', '4 (14 oz) cans diced tomatoes, drained'],
-  ['1 cup plus 2 tbsp all-purpose flour', '2 cups plus 4 tbsp all-purpose flour'],
-  ['2 tbsp olive oil, plus more for the pan', '4 tbsp olive oil, plus more for the pan'],
-  ['zest of 1 lemon and juice of 2 lemons', null],
-  ['a handful of basil leaves', null],
-  ['½ cup butter, divided (¼ cup for the pan)', null],
-  ['6 chicken thighs (about 2 lb / 900 g), trimmed', '12 chicken thighs (about 4 lb / 1.8 kg), trimmed'],
-  ['1 ½ cups 2% milk', '3 cups 2% milk'],
-  ['one onion and two carrots', null],
-  ['2 to 3 cloves garlic, minced', '4 to 6 cloves garlic, minced'],
-  ['salt and freshly ground black pepper, to taste', 'salt and freshly ground black pepper, to taste'],
-  [
-    'stock from the Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz years, 1 l',
-    'stock from the Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz years, 2 l',
-  ],
-  ['400g tin chickpeas', null],
+const hardLines: readonly string[] = [
+  '2 large eggs plus 1 egg yolk',
+  '¾ cup (180 ml) plus 1 tbsp water',
+  '1 lb beef or 2 lb turkey',
+  '1 onion and 2 carrots',
+  '5-spice powder 1 tsp',
+  '2 (14 oz) cans diced tomatoes, drained',
+  '1 cup plus 2 tbsp all-purpose flour',
+  '2 tbsp olive oil, plus more for the pan',
+  'zest of 1 lemon and juice of 2 lemons',
+  'a handful of basil leaves',
+  '½ cup butter, divided (¼ cup for the pan)',
+  '6 chicken thighs (about 2 lb / 900 g), trimmed',
+  '1 ½ cups 2% milk',
+  'one onion and two carrots',
+  '2 to 3 cloves garlic, minced',
+  'salt and freshly ground black pepper, to taste',
+  'stock from the Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz years, 1 l',
+  '3/2 cups stock',
+  '400g tin chickpeas',
 ];
 
-/** Lines that the shopping list cannot parse either. It can buy beef or turkey, and two handfuls of basil. */
-const unparsedLines = hardLines
-  .filter(([line, twice]) => twice === null && !/beef|basil/.test(line))
-  .map(([line]) => line);
+/** Lines that the shopping list cannot add up. */
+const unsummedLines = ['5-spice powder 1 tsp', 'zest of 1 lemon and juice of 2 lemons', '400g tin chickpeas'];
 
-const newHardRecipe = async (api: TestClient): Promise<string> => {
-  const steps = [
-    { text: 'Beat the eggs with the water until they foam.' },
-    ...Array.from({ length: 5 }, () => ({
-      text: 'Stir everything once more, taste it and wait for 5 minutes. '.repeat(4),
-    })),
-  ];
-  const names: Readonly<Record<number, string>> = { 0: 'eggs', 1: 'water' };
-  const ingredients = hardLines.map(([text], index) => ({ text, ...(index in names && { name: names[index] }) }));
+const newRecipe = async (
+  api: TestClient,
+  language: string,
+  lines: readonly string[],
+  steps: readonly string[],
+): Promise<string> => {
   const { id } = await newEntry(api, {
-    title: 'Hard lines',
-    language: 'en',
-    yields: [{ text: 'Serves 4' }],
-    ingredient_sections: [{ ingredients }],
-    instruction_sections: [{ steps }],
+    title: `Hard lines: ${lines[0]}`,
+    language,
+    yields: [{ text: language === 'de' ? 'Für 4 Personen' : language === 'fr' ? 'Pour 4 personnes' : 'Serves 4' }],
+    ingredient_sections: [{ ingredients: lines.map((text) => ({ text })) }],
+    instruction_sections: [{ steps: steps.map((text) => ({ text })) }],
   });
   return id;
 };
 
-const linesShown = async (page: Page, list: string): Promise<readonly string[]> =>
-  (await page.locator(`${list} li`).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+const newHardRecipe = (api: TestClient): Promise<string> =>
+  newRecipe(api, 'en', hardLines, [
+    'Beat the eggs with the water until they foam.',
+    ...Array.from({ length: 5 }, () => 'Stir everything once more, taste it and wait for 5 minutes. '.repeat(4)),
+  ]);
 
-const asWritten = hardLines.map(([line]) => line);
-const forTwice = (mark: string): readonly string[] => hardLines.map(([line, twice]) => twice ?? `${line} (${mark})`);
+const toPlainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The lines, and the ingredients of each step, as the API says that they should be shown. */
+const readingsOf = async (api: TestClient, id: string, query: string, mark = 'not scaled') => {
+  const { recipe } = (await api.get<ScaledEntry>(`/api/v1/recipes/${id}/scaled?${query}`)).body;
+  const ingredients = recipe.ingredient_sections?.flatMap((section) => section.ingredients ?? []) ?? [];
+  const read = ingredients.map(({ id: ingredientId, reading, scaling }) => {
+    const { amount, food, rest } = reading ?? assert.fail('there is no reading');
+    return { ingredientId, food, line: amount + food + rest, suffix: scaling === 'not-scaled' ? ` (${mark})` : '' };
+  });
+  const steps = recipe.instruction_sections?.flatMap((section) => section.steps ?? []) ?? [];
+  return {
+    lines: read.map(({ line, suffix }) => toPlainSpaces(line + suffix)),
+    uses: steps.map(({ uses }) =>
+      (uses ?? []).map(({ ingredient_id, amount, shared, not_scaled }) => {
+        const used = read.find(({ ingredientId }) => ingredientId === ingredient_id);
+        const text = amount === '' ? used?.line : `${amount} ${used?.food}`;
+        return toPlainSpaces(`${text}${shared ? ' (in total)' : ''}${not_scaled ? ` (${mark})` : ''}`);
+      }),
+    ),
+  };
+};
+
+const linesShown = async (page: Page, list: string): Promise<readonly string[]> =>
+  (await page.locator(`${list} li`).allInnerTexts()).map(toPlainSpaces);
+
+const LIST = '.recipe-view-ingredients .ingredient-list';
 
 journey(
-  'shows every word of 18 difficult ingredients, even when scaled',
+  'shows every word of difficult ingredients, even when scaled',
   { sizes: ['laptop', 'phone'] },
   async ({ size, api, page, go, accessible }) => {
     const id = await newHardRecipe(api);
-    const list = '.recipe-view-ingredients .ingredient-list';
     await go(`/recipes/${id}`);
     await page.getByRole('checkbox', { name: '400g tin chickpeas' }).waitFor();
-    assert.deepEqual(await linesShown(page, list), asWritten);
-    assert.deepEqual(await hiddenWords(page, list), []);
-    assert.deepEqual(await linesShown(page, '.step-uses'), [asWritten[0], asWritten[1]]);
+    assert.deepEqual(await linesShown(page, LIST), hardLines);
+    assert.deepEqual(await hiddenWords(page, LIST), []);
 
+    const twice = await readingsOf(api, id, 'scale=2');
+    const [used = []] = twice.uses;
+    assert.deepEqual(used, ['4 large eggs plus 2 egg yolks', '1½ cups (360 ml) plus 2 tbsp water']);
     await page.getByText('2 ×', { exact: true }).click();
-    await page.getByRole('checkbox', { name: '400g tin chickpeas (not scaled)' }).waitFor();
-    assert.deepEqual(await linesShown(page, list), forTwice('not scaled'));
-    assert.deepEqual(await hiddenWords(page, list), []);
-    const used = forTwice('not scaled').slice(0, 2);
+    await page.getByRole('checkbox', { name: '3/2 cups stock (not scaled)' }).waitFor();
+    assert.deepEqual(await linesShown(page, LIST), twice.lines);
+    assert.deepEqual(await hiddenWords(page, LIST), []);
     assert.deepEqual(await linesShown(page, '.step-uses'), used);
     assert.deepEqual(await hiddenWords(page, '.step-uses'), []);
     if (size === 'phone') await accessible('scaled');
     if (size === 'laptop') {
       await page.emulateMedia({ media: 'print' });
-      assert.deepEqual(await hiddenWords(page, list), []);
+      assert.deepEqual(await hiddenWords(page, LIST), []);
       await page.emulateMedia({ media: 'screen' });
     }
 
@@ -93,16 +114,14 @@ journey(
     await page.getByRole('region', { name: 'For this step' }).waitFor();
     assert.deepEqual(await linesShown(page, '.cook-step-uses'), used);
     await page.getByText('All ingredients').click();
-    assert.deepEqual(await linesShown(page, '.cook-page-all'), forTwice('not scaled'));
+    assert.deepEqual(await linesShown(page, '.cook-page-all'), twice.lines);
     assert.deepEqual(await hiddenWords(page, '.cook-page-all .ingredient-list, .cook-step-uses ul'), []);
 
     await TestList.create(api);
     await go(`/shopping/add?recipe=${id}&scale=%222%22`);
     await page.getByText('400g tin chickpeas').waitFor();
-    const needed = (await page.locator('.requirement-row-text').allInnerTexts()).map((text) =>
-      text.replaceAll(/\s+/g, ' '),
-    );
-    for (const line of unparsedLines) {
+    const needed = (await page.locator('.requirement-row-text').allInnerTexts()).map(toPlainSpaces);
+    for (const line of unsummedLines) {
       assert.ok(needed.includes(`2 × ${line} As written in the recipe, not scaled`), `${line}: ${needed.join('\n')}`);
     }
     assert.deepEqual(await hiddenWords(page, '.requirement-row-text'), []);
@@ -113,6 +132,53 @@ journey(
 journey('marks unscaled ingredients in German', { sizes: ['phone'], locale: 'de-DE' }, async ({ api, page, go }) => {
   const id = await newHardRecipe(api);
   await go(`/recipes/${id}?scale=2`);
-  await page.getByRole('checkbox', { name: '400g tin chickpeas (nicht umgerechnet)' }).waitFor();
-  assert.deepEqual(await linesShown(page, '.recipe-view-ingredients .ingredient-list'), forTwice('nicht umgerechnet'));
+  await page.getByRole('checkbox', { name: '3/2 cups stock (nicht umgerechnet)' }).waitFor();
+  const { lines } = await readingsOf(api, id, 'scale=2', 'nicht umgerechnet');
+  assert.deepEqual(await linesShown(page, LIST), lines);
+});
+
+type HardRecipe = readonly [language: string, lines: readonly string[], step: string];
+
+const hardRecipes: readonly HardRecipe[] = [
+  ['en', ['2 large eggs plus 1 egg yolk', '1 ½ cups 2% milk'], 'Beat the eggs with the milk for 5 minutes.'],
+  ['en', ['¾ cup (180 ml) plus 1 tbsp water', '00 flour, 3 1/2 cups'], 'Mix the flour and the water.'],
+  ['en', ['1 lb beef or 2 lb turkey', '2 1/2 lb. potatoes (about 5)'], 'Brown the beef, then add the potatoes.'],
+  ['en', ['5-spice powder 1 tsp', 'a handful of basil leaves'], 'Stir in the basil and the 5-spice powder.'],
+  [
+    'en',
+    ['400g tin chickpeas', '1 (14 oz) can tomatoes'],
+    'Simmer the chickpeas and tomatoes at 350 °F for 1–2 hours.',
+  ],
+  ['en', ['juice of ½ lemon', '12 ½-inch slices baguette'], 'Sprinkle the baguette with the lemon juice.'],
+  ['en', ['half an onion and a carrot', '3/2 cups stock'], 'Sweat the onion, then pour in the stock.'],
+  ['de', ['2 Eier und 1 Eigelb', '200 ml Sahne (30 % Fett)', 'Saft einer halben Zitrone'], 'Eier und Sahne verrühren.'],
+  ['de', ['½ Bund Petersilie oder 2 EL TK-Petersilie', 'Mehl Type 405, 250 g'], 'Das Mehl 10 Minuten rösten.'],
+  ['fr', ['2 œufs et 1 jaune d’œuf', '1 c. à soupe d’huile d’olive'], 'Battre les œufs avec l’huile.'],
+];
+
+journey('shows what the API reads, on every page', { sizes: ['phone'] }, async ({ api, page, go }) => {
+  for (const [language, lines, step] of hardRecipes) {
+    const id = await newRecipe(api, language, lines, [step]);
+    const firstLine = page.locator(`${LIST} li`).first();
+
+    const twice = await readingsOf(api, id, 'scale=2');
+    await go(`/recipes/${id}?scale=2`);
+    await firstLine.waitFor();
+    assert.deepEqual(await linesShown(page, LIST), twice.lines);
+    assert.notEqual(twice.uses.flat().length, 0, step);
+    assert.deepEqual(await linesShown(page, '.step-uses'), twice.uses.flat());
+    await page.emulateMedia({ media: 'print' });
+    assert.deepEqual(await linesShown(page, LIST), twice.lines);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('link', { name: 'Cook', exact: true }).click();
+    await page.getByText('All ingredients').click();
+    assert.deepEqual(await linesShown(page, '.cook-page-all'), twice.lines);
+    assert.deepEqual(await linesShown(page, '.cook-step-uses'), twice.uses.flat());
+
+    const metric = await readingsOf(api, id, 'convention=metric');
+    await go(`/recipes/${id}?convention=metric`);
+    await firstLine.waitFor();
+    assert.deepEqual(await linesShown(page, LIST), metric.lines);
+  }
 });

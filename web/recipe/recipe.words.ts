@@ -41,8 +41,8 @@ export const recipeWords = catalog({
   usedHere: { en: 'For this step', de: 'Für diesen Schritt' },
   notScaled: { en: 'not scaled', de: 'nicht umgerechnet' },
   amountsAsWritten: {
-    en: 'Amounts in the text are for the original recipe. The ingredient lists are adjusted.',
-    de: 'Mengen im Text gelten für das Originalrezept. Die Zutatenlisten sind umgerechnet.',
+    en: 'Amounts in the text stay as written; the ingredient lists are adjusted.',
+    de: 'Mengen im Text bleiben wie geschrieben, die Zutatenlisten sind umgerechnet.',
   },
   clearTicks: { en: 'Untick all', de: 'Alle Haken entfernen' },
   notes: { en: 'Notes', de: 'Notizen' },

@@ -66,6 +66,7 @@ const Cooking = ({ shown: { entry, document, view, size: shownSize } }: { readon
     scrollTo({ top: 0 });
   }, [number]);
   if (step === undefined) return null;
+  const makes = formatYields(document, shownSize, notScaled);
   const section = view.instructions.find((one) => one.steps.includes(step))?.title;
   return (
     <div className="cook-page" {...swipe}>
@@ -90,7 +91,12 @@ const Cooking = ({ shown: { entry, document, view, size: shownSize } }: { readon
       </div>
       {shownSize !== 'as-written' && (
         <p className="cook-page-hint">
-          <strong lang={document.language}>{formatYields(document, shownSize, notScaled).join(' · ')}</strong>{' '}
+          {makes.length > 0 && (
+            <>
+              <strong lang={document.language}>{makes.join(' · ')}</strong>
+              {' · '}
+            </>
+          )}
           {amountsAsWritten}
         </p>
       )}

@@ -31,12 +31,9 @@ export const CookStep = ({ step, section, recipeId, recipe, language }: CookStep
           <ul lang={language}>
             {step.uses.map(({ key, amount, text, isShared, isNotScaled }) => (
               <li key={key}>
-                <strong>{amount}</strong>
-                <span>
-                  {text}
-                  {isShared && <small> ({inAll})</small>}
-                  {isNotScaled && <NotScaled />}
-                </span>
+                {amount !== '' && <strong>{amount}</strong>} {text}
+                {isShared && <small> ({inAll})</small>}
+                {isNotScaled && <NotScaled />}
               </li>
             ))}
           </ul>

@@ -31,10 +31,10 @@ const soup: RecipeDocument = {
 const show = (scale: string, convention?: Convention) => {
   const result = scaleRecipe(soup, parseFactor(scale) ?? assert.fail(), { convention });
   assert.equal(result.kind, 'scaled');
-  const { ingredient_sections = [], instruction_sections = [] } = result.recipe;
+  const { ingredient_sections: lists, instruction_sections: instructions } = result.recipe;
   return {
-    lines: ingredient_sections.flatMap(({ ingredients }) => ingredients ?? []),
-    uses: instruction_sections.flatMap(({ steps }) => steps ?? []).flatMap(({ uses }) => uses ?? []),
+    lines: lists?.flatMap(({ ingredients }) => ingredients ?? []) ?? [],
+    uses: instructions?.flatMap(({ steps }) => steps?.flatMap(({ uses }) => uses ?? []) ?? []) ?? [],
   };
 };
 

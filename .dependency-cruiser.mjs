@@ -27,6 +27,9 @@ const mayImport = {
 const webAreas =
   'library|books|recipe|editor|import|shopping|plan|pantry|account|entry|household|webhooks|jobs|instance';
 
+/** The only server code that the web app bundles: exact numbers, as they are typed and shown. */
+const webNumbers = '^src/domains/units/numbers/';
+
 const pure = ['units', 'ingredients', 'foods', 'recipe-format'];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -136,15 +139,24 @@ export default {
     ),
     forbid(
       'web-takes-types-only',
-      'The web app imports only types of the server, from the index.ts of domains.',
+      'The web app imports only types of the server, from the index.ts of domains, and exact numbers.',
       { path: '^web/' },
-      { path: '^src/', pathNot: '^src/domains/[^/]+/index\\.ts$' },
+      { path: '^src/', pathNot: `^src/domains/[^/]+/index\\.ts$|${webNumbers}` },
     ),
     forbid(
       'web-bundles-no-server',
-      'The web app imports only types of the server, from the index.ts of domains.',
+      'The web app imports only types of the server, from the index.ts of domains, and exact numbers.',
       { path: '^web/' },
-      { path: '^src/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/', pathNot: webNumbers, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'bundled-numbers-stay-small',
+      'The web app bundles these files, so they import only each other, a limit and a cache.',
+      { path: webNumbers, pathNot: '\\.test\\.ts$' },
+      {
+        path: '',
+        pathNot: `${webNumbers}|^src/domains/units/(limits|language)\\.ts$|^src/platform/memory/recent-cache\\.ts$`,
+      },
     ),
     forbid(
       'web-areas-apart',

@@ -90,6 +90,7 @@ const plants: readonly Plant[] = [
     `import type * as inside from '../../src/domains/accounts/planted-inside.ts';`,
   ),
   plant('web-bundles-no-server', 'web/library/planted-server.ts', `import '../../src/domains/units/index.ts';`),
+  plant('bundled-numbers-stay-small', 'src/domains/units/numbers/planted.ts', `import '../index.ts';`),
   plant('web-areas-apart', 'web/library/planted-visit.ts', `import '../books/planted-neighbor.ts';`),
   plant('web-known-areas', 'web/planted-area/planted.ts', `import '../parts/planted-neighbor.ts';`),
   plant('web-parts-know-no-area', 'web/shell/planted.ts', `import '../books/planted-neighbor.ts';`),

@@ -71,7 +71,7 @@ journey('plans and shops for a week', {}, async ({ api, go, page, accessible }) 
   await accessible('editing a meal');
   await editing.getByRole('button', { name: 'Save' }).click();
   await day(page, 'Monday').getByRole('heading', { name: 'Welcome home' }).waitFor();
-  await day(page, 'Monday').getByText('× 1 ½').waitFor();
+  await day(page, 'Monday').getByText('× 1½').waitFor();
   await accessible('full week');
 
   // Copied, deleted and restored.

@@ -32,7 +32,7 @@ furtherJourney('shops for a recipe', {}, async ({ go, page, api, accessible }) =
   await page.getByRole('button', { name: 'A new list' }).click();
   await page.getByRole('checkbox', { name: /onions/ }).waitFor();
   await page.getByRole('button', { name: 'More of Onion soup' }).click();
-  await page.getByText('× 1 ½').waitFor();
+  await page.getByText('× 1½').waitFor();
   await page
     .getByRole('checkbox', { name: /onions.*1 1\/2 kg|onions.*1\.5 kg|onions.*1 ½ kg|onions.*1500 g/ })
     .waitFor();

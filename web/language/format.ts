@@ -1,4 +1,5 @@
-import { formatAmount } from './format-amount.ts';
+import { formatDecimal, formatNumber } from '../../src/domains/units/numbers/format-number.ts';
+import { parseRational } from '../../src/domains/units/numbers/rational.ts';
 import { formatDuration } from './format-duration.ts';
 
 /** Formatters of a region, cached because Intl is slow to set up. */
@@ -23,8 +24,10 @@ export interface Formats {
   ago(value: string | Date, now?: Date): string;
   /** `PT1H20M` as 1 h 20 min */
   duration(iso: string): string;
-  /** The exact `3/2` as 1 ½, or as a decimal if there is no glyph. */
-  amount(text: string): string;
+  /** The exact `3/2` as 1½. */
+  amount(exact: string): string;
+  /** The exact `3/2` as 1.5 or 1,5, for an input. `1/3` stays, since no decimal is exact. */
+  decimal(exact: string): string;
   bytes(count: number): string;
   list(parts: readonly string[]): string;
   compare(a: string, b: string): number;
@@ -47,8 +50,11 @@ const TIME_UNITS = [
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
+const MAX_DECIMALS = 2;
+
 const createFormats = (tag: string): Formats => {
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const language = tag.startsWith('de') ? 'de' : 'en';
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: MAX_DECIMALS });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
   const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -77,7 +83,14 @@ const createFormats = (tag: string): Formats => {
       return relative.format(Math.round(seconds / length), unit);
     },
     duration: (iso) => formatDuration(iso, tag),
-    amount: (text) => formatAmount(text, tag),
+    amount: (exact) => {
+      const value = parseRational(exact);
+      return value === undefined ? exact : formatNumber(value, { language, glyphs: true });
+    },
+    decimal: (exact) => {
+      const value = parseRational(exact);
+      return (value && formatDecimal(value, language, MAX_DECIMALS)) ?? exact;
+    },
     bytes: (count) => {
       const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
       const unit = BYTE_UNITS[step] ?? 'byte';

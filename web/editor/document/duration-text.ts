@@ -1,3 +1,6 @@
+import { parseMixedNumber } from '../../../src/domains/units/numbers/parse-mixed-number.ts';
+import { toNumber } from '../../../src/domains/units/numbers/rational.ts';
+
 const HOUR = 3600;
 const MINUTE = 60;
 const UNITS: readonly (readonly [RegExp, number])[] = [
@@ -13,9 +16,7 @@ const ANY_ISO =
   /^P(?=\d|T\d)(?:\d+(?:\.\d+)?Y)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?W)?(?:\d+(?:\.\d+)?D)?(?:T(?=\d)(?:\d+(?:\.\d+)?H)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?S)?)?$/;
 const CLOCK = /^(\d+):([0-5]\d)$/;
 /** `20`, `1,5`, `½`, `1 ½`, `1/2`, `2 1/2`, followed by the unit. */
-const PART =
-  /(?:(?<whole>\d+)\s*(?<mixed>[½¼¾⅓⅔]|\s\d+[/⁄]\d+)|(?<fraction>[½¼¾⅓⅔]|\d+[/⁄]\d+)|(?<count>\d+(?:[.,]\d+)?))\s*(?<unit>[a-zäöü]*)\.?/gu;
-const GLYPHS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 };
+const PART = /(?<number>(?:\d+\s*)?\p{No}|(?:\d+\s+)?\d+[/⁄]\d+|\d+(?:[.,]\d+)?)\s*(?<unit>[a-zäöü]*)\.?/gu;
 
 const formatIso = (total: number): string => {
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
@@ -26,11 +27,6 @@ const formatIso = (total: number): string => {
   ] as const;
   const text = parts.map(([count, letter]) => (count > 0 ? `${count}${letter}` : '')).join('');
   return text === '' ? 'PT0M' : `PT${text}`;
-};
-
-const parseFraction = (text: string): number => {
-  const [over = '', under = ''] = text.split(/[/⁄]/);
-  return GLYPHS[text] ?? Number(over) / Number(under);
 };
 
 interface Part {
@@ -44,11 +40,12 @@ const parseParts = (text: string): readonly Part[] | undefined => {
   if (text.replaceAll(PART, '').replaceAll(/\s|und|and|,/g, '') !== '') return undefined;
   const parts: Part[] = [];
   for (const { groups = {} } of text.matchAll(PART)) {
-    const { whole = '0', mixed, fraction = mixed, count = whole, unit: name = '' } = groups;
+    const { number = '', unit: name = '' } = groups;
     const unit = UNITS.find(([names]) => names.test(name))?.[1];
     if (unit === undefined && name !== '') return undefined;
-    const number = Number(count.replace(',', '.')) + (fraction === undefined ? 0 : parseFraction(fraction.trim()));
-    parts.push({ count: number, unit });
+    const count = parseMixedNumber(number);
+    if (count === undefined) return undefined;
+    parts.push({ count: toNumber(count), unit });
   }
   return parts;
 };

@@ -23,8 +23,7 @@ export const AmountField = ({ recipeId, scale, name, onChange }: AmountFieldProp
   const { data: servings = null, isPending } = useQuery(servingsQuery(recipeId));
   const [typed, setTyped] = useState<string | undefined>();
   if (isPending) return <div className="amount-field" aria-busy />;
-  const decimal = (exact: string | undefined): string =>
-    exact === undefined ? scale : formatForInput(exact, formats.tag);
+  const decimal = (exact: string | undefined): string => (exact === undefined ? scale : formats.decimal(exact));
   const kept = servings === null ? decimal(scale) : decimal(computePortions(servings, scale === '' ? '1' : scale));
   return (
     <TextField
@@ -42,14 +41,4 @@ export const AmountField = ({ recipeId, scale, name, onChange }: AmountFieldProp
       }}
     />
   );
-};
-
-/** Formats an exact number for an input: `9/2` is 4.5 or 4,5, and `1/3` stays, since no decimal is exact. */
-const formatForInput = (exact: string, tag: string): string => {
-  const [top = '', bottom] = exact.split('/');
-  if (bottom === undefined) return exact;
-  const value = Number(top) / Number(bottom);
-  const hundredths = Math.round(value * 100);
-  if (!Number.isFinite(value) || Math.abs(hundredths / 100 - value) > Number.EPSILON) return exact;
-  return new Intl.NumberFormat(tag, { useGrouping: false }).format(value);
 };

@@ -4,7 +4,14 @@ import { test } from 'node:test';
 import { normalizeFactor, computePortions, computeScale, servingsFromScaleForOne } from './portions.ts';
 
 test('normalizes a typed factor, including a decimal comma, and passes invalid text on', () => {
-  assert.deepEqual(['2', '1,5', '0.25', '6/4', ' 3 '].map(normalizeFactor), ['2', '3/2', '1/4', '3/2', '3']);
+  assert.deepEqual(['2', '1,5', '0.25', '6/4', ' 3 ', '1½'].map(normalizeFactor), [
+    '2',
+    '3/2',
+    '1/4',
+    '3/2',
+    '3',
+    '3/2',
+  ]);
   assert.deepEqual(['two', '0', '1/0', ''].map(normalizeFactor), ['two', '0', '1/0', '']);
 });
 

@@ -1,52 +1,33 @@
-/** An exact number as numerator and denominator. */
-type Ratio = readonly [top: bigint, bottom: bigint];
+import { parseMixedNumber } from '../../../src/domains/units/numbers/parse-mixed-number.ts';
+import { divide, formatRational, isZero, multiply, one } from '../../../src/domains/units/numbers/rational.ts';
+import type { Rational } from '../../../src/domains/units/numbers/rational.ts';
 
-const FRACTION = /^(\d{1,9})\/(\d{1,9})$/;
-const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,6}))?$/;
-
-const reduce = (top: bigint, bottom: bigint): Ratio => {
-  let [a, b] = [top, bottom];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return [top / a, bottom / a];
+/** Undefined unless it is a number above zero. */
+const parsePositive = (text: string): Rational | undefined => {
+  const number = parseMixedNumber(text);
+  return number === undefined || isZero(number) ? undefined : number;
 };
-
-/** Parses `2`, `1/3`, `1.5` or `1,5`; undefined unless it is a number above zero. */
-const parseRatio = (text: string): Ratio | undefined => {
-  const trimmed = text.trim();
-  const [, numerator, denominator] = FRACTION.exec(trimmed) ?? [];
-  const [, whole, rest = ''] = DECIMAL.exec(trimmed) ?? [];
-  const [top, bottom] =
-    numerator !== undefined && denominator !== undefined
-      ? [BigInt(numerator), BigInt(denominator)]
-      : whole !== undefined
-        ? [BigInt(whole + rest), 10n ** BigInt(rest.length)]
-        : [0n, 0n];
-  return top === 0n || bottom === 0n ? undefined : reduce(top, bottom);
-};
-
-const formatRatio = ([top, bottom]: Ratio): string => (bottom === 1n ? String(top) : `${top}/${bottom}`);
 
 /** A factor in API format. Invalid input is passed on, so that the service reports what is wrong. */
 export const normalizeFactor = (typed: string): string => {
-  const ratio = parseRatio(typed);
-  return ratio === undefined ? typed.trim() : formatRatio(ratio);
+  const factor = parsePositive(typed);
+  return factor === undefined ? typed.trim() : formatRational(factor);
 };
 
 /** The servings of a recipe that must be scaled by this much to serve one. */
 export const servingsFromScaleForOne = (scale: string): string | undefined => {
-  const ratio = parseRatio(scale);
-  return ratio && formatRatio([ratio[1], ratio[0]]);
+  const factor = parsePositive(scale);
+  return factor && formatRational(divide(one, factor));
 };
 
 /** The servings at a scale; undefined unless both are numbers. */
 export const computePortions = (servings: string, scale: string): string | undefined => {
-  const [made, factor] = [parseRatio(servings), parseRatio(scale)];
-  return made && factor && formatRatio(reduce(made[0] * factor[0], made[1] * factor[1]));
+  const [made, factor] = [parsePositive(servings), parsePositive(scale)];
+  return made && factor && formatRational(multiply(made, factor));
 };
 
 /** The scale for a number of portions. Invalid input is passed on. */
 export const computeScale = (servings: string, portions: string): string => {
-  const [made, wanted] = [parseRatio(servings), parseRatio(portions)];
-  if (made === undefined || wanted === undefined) return portions.trim();
-  return formatRatio(reduce(wanted[0] * made[1], wanted[1] * made[0]));
+  const [made, wanted] = [parsePositive(servings), parsePositive(portions)];
+  return made === undefined || wanted === undefined ? portions.trim() : formatRational(divide(wanted, made));
 };

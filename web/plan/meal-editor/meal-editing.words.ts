@@ -13,7 +13,7 @@ export const editingWords = catalog({
   addLeftovers: { en: 'Add leftovers', de: 'Reste hinzufügen' },
   portions: { en: 'Portions', de: 'Portionen' },
   scale: { en: 'How many times', de: 'Wie oft' },
-  scaleHint: { en: '2, ½ as 1/2, 1.5', de: '2, ½ als 1/2, 1,5' },
+  scaleHint: { en: 'Such as 2, 1/2 or 1.5', de: 'Zum Beispiel 2, 1/2 oder 1,5' },
   more: { en: 'Name, notes, leftovers', de: 'Name, Notizen, Reste' },
   displayName: { en: 'Call it', de: 'Anders nennen' },
   leftoverOf: { en: 'Left over from', de: 'Rest von' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { nextWhole, parseNumber, getServings } from './factor.ts';
+import { nextWhole, parseFactor, getServings } from './factor.ts';
 
 const amount = (value: string, unit?: string) => ({ kind: 'simple', amount: { value }, unit }) as const;
 
@@ -9,18 +9,18 @@ suite('scaling by a factor or servings', () => {
   test('parses numbers as people type them and rejects other text', () => {
     for (const [typed, exact] of [
       ['2', '2'],
-      [' 1,5 ', '1.5'],
+      [' 1,5 ', '3/2'],
       ['½', '1/2'],
       ['1½', '3/2'],
       ['1 1/2', '3/2'],
       ['2/3', '2/3'],
       ['×3', '3'],
-      ['0.25', '0.25'],
+      ['0.25', '1/4'],
     ] as const) {
-      assert.equal(parseNumber(typed), exact, typed);
+      assert.equal(parseFactor(typed), exact, typed);
     }
     for (const typed of ['', '0', '0/2', '0.0', 'two', '1/0', '-1', '1e9', '1234567890', 'y½']) {
-      assert.equal(parseNumber(typed), undefined, typed);
+      assert.equal(parseFactor(typed), undefined, typed);
     }
   });
 

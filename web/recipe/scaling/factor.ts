@@ -1,38 +1,19 @@
+import { parseMixedNumber } from '../../../src/domains/units/numbers/parse-mixed-number.ts';
+import * as rational from '../../../src/domains/units/numbers/rational.ts';
 import type { RecipeDocument, Yield } from '../document.ts';
 
-const GLYPHS: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4' };
+/** The service's limit for numerator and denominator. */
+const MAX_TERM = 1_000_000_000n;
 
-const addFraction = (whole: string, fraction: string): string => {
-  const [top = '0', bottom = '1'] = fraction.split('/');
-  return `${Number(whole) * Number(bottom) + Number(top)}/${bottom}`;
-};
-
-/**
- * Parses a typed number to the exact form the service accepts: `1 1/2` and `1½` to 3/2, `1,5` to 1.5. Undefined if it
- * is not a number above zero.
- */
-export const parseNumber = (typed: string): string | undefined => {
-  const text = typed
-    .trim()
-    .replace(/^[×x]\s*/i, '')
-    .replace(',', '.');
-  const glyph = GLYPHS[text.slice(-1)];
-  if (glyph !== undefined) {
-    const whole = text.slice(0, -1).trim();
-    if (whole === '') return glyph;
-    return /^\d{1,9}$/.test(whole) ? addFraction(whole, glyph) : undefined;
-  }
-  const mixed = /^(\d{1,6})\s+(\d{1,6}\/[1-9]\d{0,5})$/.exec(text);
-  if (mixed !== null) return addFraction(mixed[1] ?? '0', mixed[2] ?? '0');
-  const isNumber = /^\d{1,9}(?:\.\d{1,9})?$|^\d{1,9}\/[1-9]\d{0,8}$/.test(text);
-  return isNumber && !/^[0./]+$/.test(text.split('/')[0] ?? '') ? text : undefined;
+/** Parses a typed factor to the exact form the service accepts: `1½` and `1,5` to 3/2. Undefined if it is not one. */
+export const parseFactor = (typed: string): string | undefined => {
+  const number = parseMixedNumber(typed.trim().replace(/^[×x]\s*/i, ''));
+  if (number === undefined || rational.isZero(number)) return undefined;
+  return number.numerator < MAX_TERM && number.denominator < MAX_TERM ? rational.formatRational(number) : undefined;
 };
 
 /** For comparisons only: the service calculates exactly. */
-export const toNumber = (exact: string): number => {
-  const [top, bottom = '1'] = exact.split('/');
-  return Number(top) / Number(bottom);
-};
+export const toNumber = (exact: string): number => rational.toNumber(rational.parseRational(exact) ?? rational.zero);
 
 /** The next whole number above or below, at least 1. */
 export const nextWhole = (exact: string, step: 1 | -1): string => {

@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../design/notice.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
 import { conventions } from '../recipe-search.ts';
 import type { RecipeSearch } from '../recipe-search.ts';
-import { nextWhole, getServings, toNumber, parseNumber } from './factor.ts';
+import { nextWhole, getServings, toNumber, parseFactor } from './factor.ts';
 import { scalingWords } from './scaling.words.ts';
 import type { DisplayedRecipe } from '../scaled-view/use-scaled-view.ts';
 import './scaling-bar.css';
@@ -139,7 +139,7 @@ const NumberField = ({ label, hint, value, onCommit, hidesLabel = false }: Numbe
   const words = useWords(scalingWords);
   const shown = useFormats().amount(value);
   const [typed, setTyped] = useState<string>();
-  const exact = typed === undefined ? undefined : parseNumber(typed);
+  const exact = typed === undefined ? undefined : parseFactor(typed);
   const commit = (): void => {
     if (exact === undefined) return;
     setTyped(undefined);
@@ -160,7 +160,7 @@ const NumberField = ({ label, hint, value, onCommit, hidesLabel = false }: Numbe
         if (key === 'Escape') setTyped(undefined);
       }}
       validationBehavior="aria"
-      validate={(text) => (text === shown || parseNumber(text) !== undefined ? null : words.noNumber)}
+      validate={(text) => (text === shown || parseFactor(text) !== undefined ? null : words.noNumber)}
     />
   );
 };

@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 200;
 /** The maximum length of a note, so that whatever does not fit into the name fits there. */
 export const MAX_LINE_LENGTH = 2000;
 
-const SINGLE_NUMBER = String.raw`(?:(?:\d+\s)?\d+(?:[.,/]\d+)?|\d*\s?[½⅓⅔¼¾⅕⅛])`;
+const SINGLE_NUMBER = String.raw`(?:(?:\d+\s)?\d+(?:[.,/]\d+)?|\d*\s?\p{No})`;
 
 /** A number, a range or a multiple: `2 - 3`, `1,5–2`, `4 x 100`. */
 const NUMBER = String.raw`(?:\d+\s?[x×]\s?)?${SINGLE_NUMBER}(?:(?:\s?[-–—]\s?|\s(?:to|bis)\s)${SINGLE_NUMBER})?`;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import { newEntry } from '../support/recipes.ts';
 import type { TestClient } from '../support/client.ts';
+import { holdBack } from './support/hold-back.ts';
 import { furtherJourney, journey } from './support/journey.ts';
 import { pressAt } from './support/keyboard.ts';
 
@@ -153,6 +154,19 @@ furtherJourney(
     await page.getByRole('heading', { name: 'Egg' }).waitFor();
   },
 );
+
+furtherJourney('shows a recipe as plain text until it is read', { sizes: ['phone'] }, async ({ api, page, go }) => {
+  const id = await newStew(api);
+  const { asked, release } = await holdBack(page, `/api/v1/recipes/${id}/scaled`);
+  await go(`/recipes/${id}`);
+  await asked;
+  await page.getByRole('checkbox', { name: '2 leeks, sliced' }).waitFor();
+  await page.getByText('Sweat the leeks for 10 minutes.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Start a timer: 10 minutes/ }).count(), 0);
+  release();
+  await page.getByRole('button', { name: 'Start a timer: 10 minutes' }).waitFor();
+  assert.equal(await page.locator('.step-uses li').first().innerText(), '2 leeks');
+});
 
 furtherJourney('shows scaled servings while cooking', { sizes: ['phone'] }, async ({ api, page, go }) => {
   const { id } = await newEntry(api, {

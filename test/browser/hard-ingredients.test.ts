@@ -152,7 +152,11 @@ const hardRecipes: readonly HardRecipe[] = [
   ['en', ['juice of ½ lemon', '12 ½-inch slices baguette'], 'Sprinkle the baguette with the lemon juice.'],
   ['en', ['half an onion and a carrot', '3/2 cups stock'], 'Sweat the onion, then pour in the stock.'],
   ['de', ['2 Eier und 1 Eigelb', '200 ml Sahne (30 % Fett)', 'Saft einer halben Zitrone'], 'Eier und Sahne verrühren.'],
-  ['de', ['½ Bund Petersilie oder 2 EL TK-Petersilie', 'Mehl Type 405, 250 g'], 'Das Mehl 10 Minuten rösten.'],
+  [
+    'de',
+    ['½ Bund Petersilie oder 2 EL TK-Petersilie', 'Mehl Type 405, 250 g'],
+    'Die Petersilie hacken und 10 Minuten ziehen lassen.',
+  ],
   ['fr', ['2 œufs et 1 jaune d’œuf', '1 c. à soupe d’huile d’olive'], 'Battre les œufs avec l’huile.'],
 ];
 

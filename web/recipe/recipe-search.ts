@@ -2,13 +2,22 @@ import type { ScaleQuery } from '../../src/domains/recipes/index.ts';
 
 export type Convention = NonNullable<ScaleQuery['convention']>;
 
-export const conventions = ['metric', 'us', 'imperial', 'au', 'ca', 'jp'] as const satisfies readonly Convention[];
+export const conventions = [
+  'as-written',
+  'metric',
+  'us',
+  'imperial',
+  'au',
+  'ca',
+  'jp',
+] as const satisfies readonly Convention[];
 
 /** Servings or factor, and units. Shared with the link. */
 export interface RecipeSearch {
   /** A number if possible, so that the URL stays readable. */
   readonly servings?: string | number;
   readonly scale?: string | number;
+  /** Without it, what the user or the library chose. */
   readonly convention?: Convention;
 }
 

@@ -5,7 +5,7 @@ import { recipeQuery } from '../../api/recipes.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 import type { RecipeDocument } from '../document.ts';
 import { scaledQuery } from '../recipe.api.ts';
-import type { RecipeSearch } from '../recipe-search.ts';
+import type { Convention, RecipeSearch } from '../recipe-search.ts';
 import { createScaledView } from './scaled-view.ts';
 import type { ViewSize } from './ingredient-line.ts';
 import type { ScaledView } from './scaled-view.ts';
@@ -18,6 +18,7 @@ export interface DisplayedRecipe {
   /** The exact factor. */
   readonly scale: string;
   readonly size: ViewSize;
+  readonly convention: Convention;
   /** Another size is loading; this is the previous one. */
   readonly isUpdating: boolean;
   /** Why the requested size cannot be shown. */
@@ -68,7 +69,8 @@ export const useScaledView = (id: string, search: RecipeSearch): ScaledViewState
     if (!isReady) return undefined;
     const document: RecipeDocument = sized?.recipe ?? entry.recipe;
     const scale = sized?.scale ?? '1';
-    const unscaled = sized === undefined || search.convention === undefined ? 'as-written' : 'converted';
+    const convention = sized?.convention ?? 'as-written';
+    const unscaled = convention === 'as-written' ? 'as-written' : 'converted';
     const size: ViewSize = scale === '1' ? unscaled : 'scaled';
     return {
       entry,
@@ -76,10 +78,11 @@ export const useScaledView = (id: string, search: RecipeSearch): ScaledViewState
       view: createScaledView(document, sized?.made_by ?? entry.made_by, size),
       scale,
       size,
+      convention,
       isUpdating: isPlaceholderData,
       scalingError,
       retryScaling: () => void retryScaling(),
     };
-  }, [isReady, entry, sized, search.convention, isPlaceholderData, scalingError, retryScaling]);
+  }, [isReady, entry, sized, isPlaceholderData, scalingError, retryScaling]);
   return { shown, error, retry: () => void refetch() };
 };

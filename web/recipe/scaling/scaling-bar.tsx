@@ -27,7 +27,7 @@ export interface ScalingBarProps {
 
 /** Servings, factor and units. The URL holds the choice. */
 export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
-  const { document, scale, scalingError, retryScaling } = shown;
+  const { document, scale, convention, scalingError, retryScaling } = shown;
   const words = useWords(scalingWords);
   const formats = useFormats();
   const navigate = useNavigate({ from: '/recipes/$recipeId' });
@@ -80,13 +80,12 @@ export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
           <NumberField label={words.typedFactor} hint={words.typedHint} value={scale} onCommit={showFactor} />
           <SelectField
             label={words.measures}
-            value={search.convention ?? ''}
+            value={convention}
             onChange={(chosen) => {
               const next = conventions.find((one) => one === chosen);
               show((now) => ({ ...now, convention: next }));
             }}
           >
-            <option value="">{words.asWritten}</option>
             {conventions.map((one) => (
               <option key={one} value={one}>
                 {words[one]}
@@ -95,7 +94,7 @@ export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
           </SelectField>
         </div>
       </details>
-      {search.convention !== undefined && <AmbiguousUnits {...shown} />}
+      {convention !== 'as-written' && <AmbiguousUnits {...shown} />}
       {scalingError !== null && (
         <>
           <ProblemNotice error={scalingError} onRetry={retryScaling} />

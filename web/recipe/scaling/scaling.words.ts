@@ -13,7 +13,7 @@ export const scalingWords = catalog({
   typedHint: { en: 'Such as 1 1/2 or 0.75', de: 'Zum Beispiel 1 1/2 oder 0,75' },
   noNumber: { en: 'Enter a number above zero.', de: 'Gib eine Zahl über null ein.' },
   measures: { en: 'Measures', de: 'Maße' },
-  asWritten: { en: 'As written', de: 'Wie geschrieben' },
+  'as-written': { en: 'As written', de: 'Wie geschrieben' },
   metric: { en: 'Metric', de: 'Metrisch' },
   us: { en: 'US cups and ounces', de: 'US-amerikanisch' },
   imperial: { en: 'British imperial', de: 'Britisch (imperial)' },

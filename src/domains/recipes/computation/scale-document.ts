@@ -5,7 +5,7 @@ import type { Conventions } from '../../libraries/index.ts';
 import { FACTOR_REQUIREMENT, computeServingsFactor, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Factor } from '../../recipe-format/index.ts';
 import { formatRational } from '../../units/index.ts';
-import type { KitchenConvention } from '../../units/index.ts';
+import type { ShownConvention } from '../../units/index.ts';
 import { getSubRecipeReferences } from '../links/recipe-references.ts';
 import type { SubRecipeReference } from '../links/recipe-references.ts';
 import { parseDocument } from '../documents/recipe-document.ts';
@@ -22,16 +22,16 @@ export interface ScaleTask {
 }
 
 /** The convention to convert to: the requested one, or else the one that the user or the library chose. */
-const chooseConvention = ({ convention }: ScaleQuery, { shown }: Conventions): KitchenConvention | undefined => {
-  const chosen = convention ?? shown ?? 'as-written';
-  return chosen === 'as-written' ? undefined : chosen;
-};
+const chooseConvention = ({ convention }: ScaleQuery, { shown }: Conventions): ShownConvention =>
+  convention ?? shown ?? 'as-written';
 
 export type ScaleOutcome =
   | {
       readonly kind: 'scaled';
       /** The exact factor. */
       readonly scale: string;
+      /** What was converted to. */
+      readonly convention: ShownConvention;
       /**
        * The JSON of the scaled document in UTF-8, because long documents are never parsed or encoded on the main
        * thread.
@@ -74,8 +74,9 @@ export function* scaleDocumentInSteps({ document, query, conventions }: ScaleTas
   const chosen = chooseFactor(recipe, query);
   if ('fault' in chosen) return { kind: 'refused', fault: chosen.fault };
   const { factor } = chosen;
+  const convention = chooseConvention(query, conventions);
   const scaled = yield* scaleInSteps(recipe, factor, {
-    convention: chooseConvention(query, conventions),
+    convention: convention === 'as-written' ? undefined : convention,
     assumedConvention: conventions.assumed ?? undefined,
     prefersWeights: query.weights,
     numbers: query.numbers,
@@ -88,6 +89,7 @@ export function* scaleDocumentInSteps({ document, query, conventions }: ScaleTas
   return {
     kind: 'scaled',
     scale: formatRational(factor),
+    convention,
     recipe: new TextEncoder().encode(JSON.stringify(scaled.recipe)),
     references: getSubRecipeReferences(recipe),
   };

@@ -27,6 +27,7 @@ interface ReadStep {
 }
 
 interface Read {
+  readonly convention: string;
   readonly recipe: {
     readonly ingredient_sections: readonly { readonly ingredients: readonly ReadIngredient[] }[];
     readonly instruction_sections: readonly { readonly steps: readonly ReadStep[] }[];
@@ -130,8 +131,10 @@ onEveryEngine('reading a scaled recipe', (engine) => {
     const client = service.client.with({ 'x-service-library': library.id });
     const ingredients = toIngredients(['1 cup milk', '1 lb beef']);
     const { id } = await newEntry(client, { title: 'Test', language: 'en', ingredient_sections: [{ ingredients }] });
+    let chosen = 'as-written';
     const shown = async (query: string): Promise<readonly string[]> => {
       const { body } = await client.get<Read>(`/api/v1/recipes/${id}/scaled?${query}`);
+      assert.equal(body.convention, query === 'scale=1' ? chosen : query.split('=')[1]);
       return (body.recipe.ingredient_sections[0]?.ingredients ?? []).map(({ reading }) => reading.amount.trim());
     };
     assert.deepEqual(await shown('convention=metric'), ['1 cup', 'about 450 g']);
@@ -144,9 +147,11 @@ onEveryEngine('reading a scaled recipe', (engine) => {
     assert.deepEqual(await shown('scale=1'), ['1 cup', '1 lb']);
     assert.deepEqual(await shown('convention=metric'), ['about 240 ml', 'about 450 g']);
     await choose({ assumed_convention: 'us', shown_convention: 'metric' }, 2);
+    chosen = 'metric';
     assert.deepEqual(await shown('scale=1'), ['about 240 ml', 'about 450 g']);
     assert.deepEqual(await shown('convention=as-written'), ['1 cup', '1 lb']);
     await client.put('/api/v1/account/settings', { shown_convention: 'as-written' });
+    chosen = 'as-written';
     assert.deepEqual(await shown('scale=1'), ['1 cup', '1 lb']);
     await client.put('/api/v1/account/settings', { shown_convention: null });
   });

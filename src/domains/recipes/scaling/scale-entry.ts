@@ -43,7 +43,7 @@ export const scaleEntry = async (
     scope.libraryId,
   );
   if (outcome.kind === 'refused') throw validationFailed(outcome.fault);
-  const { scale, recipe, references } = outcome;
+  const { scale, convention, recipe, references } = outcome;
   const made_by = await resolveSubRecipes(db, scope.libraryId, references);
-  return withRecipe({ entry_id: id, recipe_id, revision, scale, made_by: [...made_by] }, recipe);
+  return withRecipe({ entry_id: id, recipe_id, revision, scale, convention, made_by: [...made_by] }, recipe);
 };

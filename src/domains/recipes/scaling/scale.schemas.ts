@@ -39,6 +39,10 @@ export const ScaledEntry = component(
       recipe_id: Type.String({ description: 'Portable id of the recipe.' }),
       revision: Type.Integer({ minimum: 1, description: 'The revision that was scaled.' }),
       scale: Type.String({ description: 'The exact scale factor: `3/2`.' }),
+      convention: Type.Enum(['us', 'imperial', 'metric', 'au', 'ca', 'jp', 'as-written'], {
+        type: 'string',
+        description: 'The convention that amounts are shown in.',
+      }),
       recipe: RecipeDocument,
       made_by: Type.Array(MadeByRecipe, { description: 'Recipes that make some of its ingredients, not scaled.' }),
     },

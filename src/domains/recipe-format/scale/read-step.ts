@@ -33,8 +33,10 @@ const countSeconds = (iso: string | undefined): number | undefined => {
   return seconds && Math.round(toNumber(seconds));
 };
 
-const withoutPosition = ({ start: _, end: _end, text: _text, ...temperature }: StepTemperature): StepTemperature =>
-  temperature;
+const withoutPosition = (shown: StepTemperature): StepTemperature => {
+  const { start: _, end: _end, text: _text, ...temperature } = shown;
+  return temperature;
+};
 
 const isSameTemperature = (a: StepTemperature, b: StepTemperature): boolean =>
   a.scale === b.scale && JSON.stringify(a.value) === JSON.stringify(b.value);

@@ -74,8 +74,11 @@ const toScaledTextProperty = (line: string | undefined): { scaled_text?: string 
 
 const NOTHING_FOUND: ParsedStep = { times: [], temperatures: [], ingredient_uses: [] };
 
-const toReadingProperties = ({ text: _, ambiguousUnit, ...properties }: ReadLine) => ({
-  ...properties,
+const toReadingProperties = ({ reading, scaling, converted, weight, ambiguousUnit }: ReadLine) => ({
+  reading,
+  scaling,
+  converted,
+  ...(weight && { weight }),
   ...(ambiguousUnit !== undefined && { ambiguous_unit: ambiguousUnit }),
 });
 

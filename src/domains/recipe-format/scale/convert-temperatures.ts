@@ -9,6 +9,16 @@ export interface TextEdit {
   readonly text: string;
 }
 
+/** Applies replacements, which must be in order. */
+export const applyEdits = (text: string, edits: readonly TextEdit[]): string => {
+  let [result, at] = ['', 0];
+  for (const edit of edits) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+};
+
 type StatedTemperature = ParsedStep['temperatures'][number];
 type Scale = StatedTemperature['temperature']['scale'];
 

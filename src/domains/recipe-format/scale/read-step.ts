@@ -3,7 +3,7 @@ import type { Convention, Language } from '../../units/index.ts';
 import { toNumber } from '../../units/index.ts';
 import { durationToSeconds } from '../duration.ts';
 import type { Step } from '../schema/instruction.schemas.ts';
-import { convertTemperatures } from './convert-temperatures.ts';
+import { applyEdits, convertTemperatures } from './convert-temperatures.ts';
 import type { TextEdit } from './convert-temperatures.ts';
 
 type StepTemperature = NonNullable<Step['temperatures']>[number];
@@ -18,15 +18,6 @@ const createShift =
       (shifted, { start, end, text }) => (end <= position ? shifted + text.length - (end - start) : shifted),
       position,
     );
-
-const applyEdits = (text: string, edits: readonly TextEdit[]): string => {
-  let [result, at] = ['', 0];
-  for (const edit of edits) {
-    result += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return result + text.slice(at);
-};
 
 const countSeconds = (iso: string | undefined): number | undefined => {
   const seconds = iso === undefined ? undefined : durationToSeconds(iso);

@@ -100,6 +100,9 @@ onEveryEngine('reading a scaled recipe', (engine) => {
 
   test('keeps what the author wrote in the wanted convention, and rounds what it converts', async () => {
     const lines = ['2 cups (240 g) flour', '227 g butter', '1 lb ground beef', '2 tbsp oil'];
+    assert.deepEqual(await shownLines(['30 g yeast in warm water (110°F)'], 'convention=metric'), [
+      '30 g yeast in warm water (43 °C)',
+    ]);
     const found = await readLines(lines, 'convention=metric');
     assert.deepEqual(
       found.map(({ reading, converted }) => [reading.amount.trim(), converted]),

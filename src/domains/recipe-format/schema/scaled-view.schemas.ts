@@ -20,11 +20,9 @@ export const readingProperties = {
       'LineReading',
       Type.Object(
         {
-          amount: LineText(
-            'The leading amount, with the space after it: `2 cups `. Empty if the line starts otherwise.',
-          ),
-          food: LineText('The food, and any further amounts: `large eggs plus 2 egg yolks`.'),
-          rest: LineText('Everything after it: `, chopped`.'),
+          amount: Prose('The leading amount, with the space after it: `2 cups `. Empty if the line starts otherwise.'),
+          food: Prose('The food, and any further amounts: `large eggs plus 2 egg yolks`.'),
+          rest: Prose('Everything after it: `, chopped`.'),
         },
         {
           description:
@@ -77,7 +75,7 @@ const ShownUse = component(
   Type.Object(
     {
       ingredient_id: LocalId('Id of an ingredient of this recipe.'),
-      amount: LineText('How much of it, as it should be shown. Empty if the recipe does not say.'),
+      amount: Prose('How much of it, as it should be shown. Empty if the recipe does not say.'),
       shared: Type.Optional(
         Type.Boolean({
           description: 'True if several steps use it without saying how much each: the amount is that of all together.',

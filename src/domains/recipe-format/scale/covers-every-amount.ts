@@ -7,6 +7,8 @@ import { getAlternatives, getTerms } from './quantity-terms.ts';
 interface ParsedLine {
   readonly text: string;
   readonly quantity: Quantity | undefined;
+  /** Size of each package. */
+  readonly package_size?: Quantity | undefined;
 }
 
 /** `1 cup plus 2 level tbsp`, `1 EL und 1 TL`. Text in brackets does not name another food. */
@@ -15,11 +17,20 @@ const SUM_BETWEEN =
 
 const getEnd = ({ end, unit }: LineNumber): number => Math.max(end, unit?.end ?? 0);
 
+/** `6 chicken thighs (about 2 lb / 900 g)`: what the pieces weigh together. */
+const isBracketedWeight = ({ unit }: LineNumber, between: string): boolean =>
+  BRACKET_AT_END.test(between) && unit?.candidates.some(({ dimension }) => dimension === 'mass') === true;
+
+const BRACKET_AT_END = /\([^()+&]*$|^\s*\/\s*$/u;
+
 /**
  * Whether the quantity covers every amount in the line, and all of them are amounts of the same food. If not, showing
  * the quantity without the line loses something: `2` for `2 large eggs plus 1 egg yolk`.
  */
-export const coversEveryAmount = ({ text, quantity }: ParsedLine, language: Language | undefined): boolean => {
+export const coversEveryAmount = (
+  { text, quantity, package_size }: ParsedLine,
+  language: Language | undefined,
+): boolean => {
   const { numbers, isUnreadable } = readLineAmounts(text, language);
   if (isUnreadable) return false;
   const amounts = numbers.filter(({ role }) => role === 'amount');
@@ -29,8 +40,13 @@ export const coversEveryAmount = ({ text, quantity }: ParsedLine, language: Lang
   const isStated = ({ amount }: LineNumber): boolean =>
     stated.some((term) => term.amount !== undefined && hasSameNumbers(term.amount, amount));
   if (first === undefined) return stated.every(({ amount }) => amount === undefined);
-  // `400g tin` counts no tins: scaled to double, nothing would say two.
-  if (first.isImplied) return others.length === 0 && !hasSize && stated.length > 0;
+  // `a handful`, `400g tin`: one, of the unit that the quantity has.
+  if (first.isImplied || first.isArticle) {
+    const isOne = stated.some(({ amount, unit }) => unit !== undefined && (amount?.value ?? '1') === '1');
+    const isComplete =
+      others.every(({ restates }) => restates !== undefined) && (!hasSize || package_size !== undefined);
+    return isComplete && (isOne || isStated(first));
+  }
   if (
     !stated.every(
       ({ amount }) => amount === undefined || amounts.some((number) => hasSameNumbers(amount, number.amount)),
@@ -41,7 +57,8 @@ export const coversEveryAmount = ({ text, quantity }: ParsedLine, language: Lang
   if (hasSize && others.some(({ restates }) => restates === undefined)) return false;
   let last = first;
   for (const number of others) {
-    const isSame = number.restates !== undefined || SUM_BETWEEN.test(text.slice(getEnd(last), number.start));
+    const between = text.slice(getEnd(last), number.start);
+    const isSame = number.restates !== undefined || SUM_BETWEEN.test(between) || isBracketedWeight(number, between);
     if (!isSame || !isStated(number)) return false;
     last = number;
   }

@@ -109,18 +109,22 @@ suite('ingredient parsing', () => {
   });
 
   test('keeps the whole line if part of a name looks like an amount', () => {
-    for (const line of [
-      '1 lb 80/20 ground beef',
-      '500 g 00 flour',
-      '00 flour 500 g',
-      '1 can 7up',
-      '2 sheets 9x13 pastry',
-      '1 oz 151 rum',
-      'half and half 1 cup',
-      'E 202 1 pinch',
-      '1 dozen (12) eggs',
-    ]) {
+    for (const line of ['2 sheets 9x13 pastry', 'half and half 1 cup', 'E 202 1 pinch', '1 dozen (12) eggs']) {
       assert.equal(writtenOf(line, 'en'), line);
+    }
+  });
+
+  test('keeps a product number in the name', () => {
+    for (const [line, amount, name] of [
+      ['1 lb 80/20 ground beef', '1 lb', '80/20 ground beef'],
+      ['500 g 00 flour', '500 g', '00 flour'],
+      ['00 flour 500 g', '500 g', '00 flour'],
+      ['1 can 7up', '1 can', '7up'],
+      ['1 oz 151 rum', '1 oz', '151 rum'],
+      ['5-spice powder 1 tsp', '1 tsp', '5-spice powder'],
+    ] as const) {
+      const read = parseIngredient({ text: line }, 'en');
+      assert.deepEqual([read.quantity?.text, read.name, read.written], [amount, name, undefined]);
     }
   });
 

@@ -68,14 +68,14 @@ const isOfSeveral = (line: string, name: string, quantity: Quantity | undefined)
 /** Whether the parts cover every amount in the line, including those of its alternatives. */
 const isReadWhole = (
   line: string,
-  { name, quantity }: Pick<ParsedIngredient, 'name' | 'quantity'>,
+  { name, quantity, packageSize }: Pick<ParsedIngredient, 'name' | 'quantity' | 'packageSize'>,
   alternatives: ParsedIngredientLine['alternatives'],
   language: Language,
 ): boolean => {
   if (isOfSeveral(line, name, quantity)) return false;
   const own = alternatives.reduce((text, offered) => text.replace(offered.text, ''), line);
   return (
-    coversEveryAmount({ text: own, quantity }, language) &&
+    coversEveryAmount({ text: own, quantity, package_size: packageSize }, language) &&
     alternatives.every(({ text, quantities }) => {
       const amounts = amountsIn(text, language);
       // `or two shallots`, if the parser did not find the two.

@@ -33,8 +33,23 @@ const matchCase = (authored: string, word: string): string => {
   return first === first.toLowerCase() ? word : word.slice(0, 1).toUpperCase() + word.slice(1);
 };
 
-const isSingularAndPlural = (one: string | undefined, many: string | undefined): boolean =>
-  one !== undefined && many?.startsWith(one) === true && PLURAL_ENDINGS.has(many.slice(one.length));
+/** Plurals that replace the last vowel: Italian `mazzetto`, `mazzetti`, Swedish `nypa`, `nypor`. */
+const REPLACED_ENDINGS: readonly (readonly [one: string, many: string])[] = [
+  ['io', 'i'],
+  ['o', 'i'],
+  ['e', 'i'],
+  ['a', 'e'],
+  ['a', 'or'],
+  ['e', 'ar'],
+];
+
+const isSingularAndPlural = (one: string | undefined, many: string | undefined): boolean => {
+  if (one === undefined || many === undefined) return false;
+  if (many.startsWith(one)) return PLURAL_ENDINGS.has(many.slice(one.length));
+  return REPLACED_ENDINGS.some(
+    ([from, to]) => one.endsWith(from) && many === one.slice(0, one.length - from.length) + to,
+  );
+};
 
 /** `tin` and `tins` are adjacent aliases of a can. */
 const findFormsAt = (at: number, aliases: readonly string[]): UnitLabel | undefined => {
@@ -78,6 +93,7 @@ export interface MeasureWording {
 export interface AuthoredUnit {
   readonly word: string;
   readonly candidates: readonly Unit[];
+  readonly amount: Amount;
   /** The unit stated by the quantity; undefined if the word is ambiguous. */
   readonly id: string | undefined;
 }
@@ -85,7 +101,7 @@ export interface AuthoredUnit {
 /** Formats the amount in the author's word for the unit, inflected if both forms are known. */
 const formatInAuthoredUnit = (
   amount: Amount,
-  word: string,
+  { word, amount: authoredAmount }: AuthoredUnit,
   units: readonly Unit[],
   style: QuantityStyle,
 ): MeasureWording => {
@@ -96,7 +112,9 @@ const formatInAuthoredUnit = (
   const forms = unit && findForms(word, unit, style);
   if (unit === undefined || forms === undefined) return { number, word };
   const { isPlural } = formatAmountForUnit(amount, unit, style);
-  return { number, word: matchCase(word, isPlural ? forms.many : forms.one) };
+  // An author who writes `50 gr` does not write `100 grs`.
+  const isUninflected = fold(word) === fold(forms.one) && formatAmountForUnit(authoredAmount, unit, style).isPlural;
+  return { number, word: isUninflected ? word : matchCase(word, isPlural ? forms.many : forms.one) };
 };
 
 /** Formats the amount in another unit, abbreviated if the author abbreviated. */
@@ -175,13 +193,18 @@ export const formatLikeAuthor = (
   const { word, candidates } = authored;
   const [only, ...others] = candidates;
   if (unit === undefined && others.length > 0) {
-    return formatInAuthoredUnit(toWritten(roundForAllUnitsCached(exact, candidates, style)), word, candidates, style);
+    return formatInAuthoredUnit(
+      toWritten(roundForAllUnitsCached(exact, candidates, style)),
+      authored,
+      candidates,
+      style,
+    );
   }
   const authoredUnitId = authored.id ?? only?.id;
   const rounded = roundMeasure(exact, unit ?? authoredUnitId, style);
   const knownUnit = rounded.unit === undefined ? undefined : findUnit(rounded.unit);
   if (rounded.unit === authoredUnitId)
-    return formatInAuthoredUnit(toWritten(rounded.amount), word, knownUnit === undefined ? [] : [knownUnit], style);
+    return formatInAuthoredUnit(toWritten(rounded.amount), authored, knownUnit === undefined ? [] : [knownUnit], style);
   return word === '' || knownUnit === undefined
     ? undefined
     : formatInOtherUnit(toWritten(rounded.amount), knownUnit, authored, style);

@@ -24,6 +24,11 @@ export const HYPHENATED_BEFORE = /(?:\p{L}[-‐‑]|\d:)$/u;
 export const RATIO_AFTER = /^:\d/;
 export const MULTIPLIED_BEFORE = /(?<!\p{L})[x×*]\s?\/?\s?$/iu;
 export const MULTIPLIED_AFTER = /^\s?(?:[x×*]|by)\s?(?=[\d¼-¾⅐-⅞])/iu;
+/** `oil to a depth of 1 inch`. */
+export const DEPTH_BEFORE = /(?<!\p{L})(?:of|to|de|di|von|van|av)\s*$/iu;
+/** What is measured by its length and width. */
+export const PAN_AFTER =
+  /(?:(?<!\p{L})(?:tins?|pans?|dish|tray|sheet|moule|molde|stampo|teglia|plåt|forma|assadeira)|form|blech|vorm|plaat)(?!\p{L})/iu;
 export const INCHES_AFTER = /^(?:\s?["″”]|''|’’|″)/u;
 
 export const TIME_AFTER =
@@ -45,6 +50,10 @@ export const PIECES_BEFORE: Readonly<Record<Language, RegExp>> = {
 export const NUMBERED_BEFORE =
   /(?:^|[\s,(])(?:typ[eo]?|no\.?|nr\.?|n\.?[°º]|número|numéro|numero|number|size|größe|groesse|taille|talla|grade|pages?|pp?\.|pg\.?|seite|s\.|side|sidan?|página|pagina|bladzijde|notes?|steps?|tips?|recipe|see|siehe|tipps?|anmerkung|hinweis|schritt|étape|paso|passo|fase|stap|steg|vol\.?|volume|#|grit|mesh|proof|footnote)\s*$/iu;
 
+/** German flours are graded by their ash: `Weizenmehl 405`. */
+export const FLOUR_BEFORE = /mehl,?\s*$/iu;
+export const FLOUR_TYPE = /^\d{3,4}$/;
+
 /** `flour*1`, `sugar [1]`, `salt¹`. */
 export const FOOTNOTE_BEFORE = /[*[]$/;
 export const FOOTNOTE_AFTER = /^(?:\]|[,;)]|\s*$)/;
@@ -55,15 +64,33 @@ export const NUMBERED_NAME_AFTER =
 
 /** A size per item at the end of a clause: `(6 oz each)`, `200 g pro Stück`. */
 export const EACH_AFTER =
-  /^\)?\s*(?:each|apiece|a\s?piece|per|je|jeweils|pro|das stück|chacune?|pièce|l'un|cada(?:\s(?:un[oa]?|uma))?|ciascun[oa]|l'un[oa]|elk|per stuk|vardera|styck|st)(?=\s*(?:$|[),;.\]/]|(?:and|with|or|und|mit)\s))|^\)?\s*(?:per|pro)\s/iu;
+  /^\)?\s*(?:each|apiece|a\s?piece|per|je|jeweils|pro|das stück|chacune?|pièce|l'un|cada(?:\s(?:un[oa]?|uma))?|ciascun[oa]|l'un[oa]|elk|per stuk|vardera|styck|st)(?=\s*(?:$|[),;.\]/]|(?:and|with|or|und|mit)\s))/iu;
+/** `200 g per person`. Italian `per` usually means for: `20 g per la teglia`. */
+export const PER_AFTER = /^\)?\s*(?:per|pro)\s/iu;
+export const PER_AFTER_ITALIAN = /^\)?\s*per\s(?:persona|porzione|pezzo|commensale)(?!\p{L})/iu;
+/** A food follows, so that the measure is its amount: `7 oz beef`, but not `7 oz each`. */
+export const FOOD_AFTER = /^\.?\s+(?!each|apiece|per|je|pro|chac|pièce|cada|ciasc|elk|vardera|styck)\p{L}/iu;
 /** Further statements of the same size: `200g/7oz each`, `6 oz (175g) each`. */
 export const RESTATED_AFTER =
   /^\.?\s?(?:[/(;,]|or|=)\s?(?:about\s)?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ .,/-]*\s?\p{L}+\.?(?:\s[\d¼-¾⅐-⅞]+\s?\p{L}{1,3}(?!\p{L}))?\)?/iu;
-/** `à 400 g`, `je 400 g`, `of 400 g each`. */
 /** `8 bones in each`, `4 per person`. */
-export const COUNT_EACH_AFTER = /^\s?(?:\p{L}+\s){0,2}(?:in each|each|per|pro|je|par|por|cadauno|per)(?!\p{L})/iu;
+export const COUNT_EACH_AFTER = /^\s?(?:\p{L}+\s){0,2}(?:in each|each|per|pro|je|par|por)(?!\p{L})/iu;
+export const COUNT_EACH_AFTER_ITALIAN =
+  /^\s?(?:\p{L}+\s){0,2}(?:cadauno|ciascun[oa]|per\s(?:persona|porzione|pezzo|commensale))(?!\p{L})/iu;
+/** `à 400 g`, `je 400 g`, `of 400 g each`. */
 export const EACH_BEFORE =
   /(?:^|[\s(,])(?:each|je|jeweils|à|@|cada una?|ciascun[oa]|elk|vardera|au?)\s*(?:about|ca\.?|circa|etwa|environ|de)?\s*$/iu;
+/** `4 pavés de saumon de 150 g`: the weight of each piece. Dutch `of` means or. */
+export const PIECE_WEIGHT_BEFORE: Readonly<Record<Language, RegExp>> = {
+  en: /\sof\s*$/iu,
+  de: /\svon(?:\sje)?\s*$/iu,
+  fr: /(?<!autour|près)\sde\s*$/iu,
+  es: /(?<!cerca|alrededor)\sde\s*$/iu,
+  it: /\sd[ai]\s*$/iu,
+  nl: /\svan\s*$/iu,
+  sv: /\s(?:av|på)\s*$/iu,
+  pt: /(?<!cerca|volta)\sde\s*$/iu,
+};
 /** `boîtes de 400 g`, `tins of 400 g`. */
 export const OF_BEFORE = /(?:^|[\s(])(?:of|de|di|da|von|av|van|mit|with)\s*(?:about|ca\.?|circa|etwa|environ)?\s*$/iu;
 
@@ -85,18 +112,23 @@ export const ABOUT_BEFORE = new RegExp(String.raw`(?<!\p{L})${ABOUT}\s*$`, 'iu')
 export const JOINED_BEFORE =
   /(?:^|[+&,(;/]|(?<!\p{L})(?:plus|and|or|with|und|oder|sowie|et|ou|plus|y|o|e|ed|oppure|en|of|och|eller|más|più|mais|of|de|di|da|von|av|van|d['’]|du|from|vom|samt))\s*$/iu;
 
+/** Right before a further food: `2 onions, 400g tin tomatoes`. */
+export const CLAUSE_START =
+  /(?:[,;+&]|(?<!\p{L})(?:plus|and|or|und|oder|et|ou|y|o|e|en|of|och|eller|más|più|mais))\s*$/iu;
+
 /** Where an article starts a further amount: `and a carrot`, `juice of a lemon`, but not `crushed with a knife`. */
 export const ARTICLE_BEFORE =
-  /(?:^\s*|[+&]\s*|(?<!\p{L})(?:plus|and|or|und|oder|sowie|et|ou|y|o|e|ed|oppure|en|och|eller|más|più|mais)\s+|(?:juice|zest|rind|peel|saft|schale|abrieb|zeste|zestes|jus|zumo|jugo|ralladura|cáscara|succo|scorza|sap|rasp|saft|skal|suco|sumo|raspa|casca)\s+(?:and\s+\p{L}+\s+|und\s+\p{L}+\s+|et\s+\p{L}+\s+)?(?:of\s+|von\s+|de\s+|d['’]|di\s+|van\s+|av\s+)?)$/iu;
+  /(?:^\s*|[+&]\s*|(?<!\p{L})(?:plus|and|or|und|oder|sowie|et|ou|y|o|e|ed|oppure|en|och|eller|más|più|mais)\s+|(?:juice|zest|rind|peel|saft|schale|abrieb|zeste|zestes|jus|zumo|jugo|ralladura|cáscara|succo|scorza|sap|rasp|saften|skal|skalet|suco|sumo|raspas?|casca)\s+(?:(?:and|und|et|y|e|en|och)\s+(?:\p{L}+\s+){1,2})?(?:of\s+|von\s+|de\s+|d['’]|di\s+|van\s+|av\s+)?)$/iu;
 
 /** `a little`, `a few`: vague, whatever the scale. */
 export const VAGUE_AFTER =
-  /^\s(?:(?:very|good|tiny|ganz|klein(?:es|e|er)?|petit|très)\s)?(?:little|few|bit|lot|combination|mixture|mix|variety|selection|touch|grating|hint|wenig|bisschen|bissel|paar|hauch|peu|poco|pouco|po['’]?|bocadinho|beetje|paar|weinig|lite|gnutta|skvätt|aning|nypa|par|minimum|maximum|food|large pan|fine|coarse|medium heat|preference|additional|extra|another|further|weitere[nrs]?|zusätzliche[nrs]?)(?!\p{L})/iu;
+  /^\s(?:(?:very|good|tiny|ganz|klein(?:es|e|er)?|petit|très)\s)?(?:little|few|bit|lot|combination|mixture|mix|variety|selection|touch|grating|hint|wenig|bisschen|bissel|paar|hauch|peu|poco|pouco|po['’]?|bocadinho|beetje|paar|weinig|lite|gnutta|aning|par|filo|fio|hilo|minimum|maximum|food|large pan|fine|coarse|medium heat|preference|additional|extra|other|andere[nrs]?|autre|otr[oa]|altr[oa]|ander|annan|annat|outr[oa]|another|further|weitere[nrs]?|zusätzliche[nrs]?)(?!\p{L})/iu;
 
-/** `half and half`, `half-fat`, `top half`, `cut in half`, `the other half`. */
-export const HALF_NAME_AFTER = /^[-\s](?:(?:and|&|n|'n')[-\s]half|fat|sharp|moon|cooked|skimmed|size|way)/iu;
+/** `half and half`, `half-fat`, `top half`, `cut in half`, `the other half`, `halb und halb`, `demi-sel`. */
+export const HALF_NAME_AFTER =
+  /^[-\s](?:(?:and|&|n|'n')[-\s]half|und[-\s]halb|fat|sharp|moon|cooked|skimmed|size|way|sel(?!\p{L})|[ée]cr[ée]m|glace|sec(?!\p{L}))/iu;
 export const HALF_BEFORE =
-  /(?:(?<!\p{L})(?:in|into|and|&|top|bottom|lower|upper|white|green|other|the|each|by|a)[-\s]|&\s?)$/iu;
+  /(?:(?<!\p{L})(?:in|into|and|&|top|bottom|lower|upper|white|green|other|the|each|by|a|halb und)[-\s]|&\s?)$/iu;
 
 /** A slash or bracket, after which the same amount follows in another unit whatever its size. */
 export const RESTATEMENT_SIGN = /[/([=;]/u;

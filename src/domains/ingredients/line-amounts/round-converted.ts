@@ -24,6 +24,8 @@ const STEPS = [
   rational(1, 2),
   rational(1, 10),
 ];
+/** Kilograms and liters have at most two decimals. */
+const LARGE_STEPS = [500, 250, 100, 50, 10].map((step) => rational(step));
 /** How far the rounder number may be from the exact one. */
 const MAX_DEVIATION = 0.015;
 const METRIC_SYMBOL = /^metric\.(?:gram|kilogram|millilitre|litre)$/;
@@ -38,7 +40,8 @@ const roundToStep = (number: Rational, step: Rational): Rational => {
 };
 
 const roundNumber = (number: Rational): Rational => {
-  for (const step of STEPS) {
+  const isLarge = compare(number, thousand) >= 0;
+  for (const step of isLarge ? LARGE_STEPS : STEPS) {
     const rounded = roundToStep(number, step);
     if (rounded.numerator > 0n && Math.abs(toNumber(divide(rounded, number)) - 1) <= MAX_DEVIATION) return rounded;
   }

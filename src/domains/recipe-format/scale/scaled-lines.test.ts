@@ -169,10 +169,10 @@ const english: readonly Row[] = [
   ],
   [
     '1 (8-inch) pie crust',
-    '2 (8-inch) pie crust',
+    '2 (8-inch) pie crusts',
     '1/2 (8-inch) pie crust',
     '1/3 (8-inch) pie crust',
-    '3 (8-inch) pie crust',
+    '3 (8-inch) pie crusts',
   ],
   // A percentage is not an amount; a length is not an amount of food.
   ['1% milk, 1 c.', '1% milk, 2 c.', '1% milk, 1/2 c.', '1% milk, 1/3 c.', '1% milk, 3 c.'],
@@ -224,8 +224,8 @@ const english: readonly Row[] = [
   [
     '¾ cup (180 ml) plus 1 tbsp water',
     '1½ cups (360 ml) plus 2 tbsp water',
-    '⅜ cup (90 ml) plus 1/2 tbsp water',
-    '¼ cup (60 ml) plus 1/3 tbsp water',
+    '⅜ cup (90 ml) plus ½ tbsp water',
+    '¼ cup (60 ml) plus ⅓ tbsp water',
     '2¼ cups (540 ml) plus 3 tbsp water',
   ],
   [
@@ -518,7 +518,7 @@ suite('scaled lines', () => {
   test('keep a size between the number and the counted item', () => {
     assert.equal(
       scaleByThree(createTins('two 14-oz cans', '14-oz', '14', 'avoirdupois.ounce')),
-      '6 14-oz cans tomatoes',
+      '6 x 14-oz cans tomatoes',
     );
     assert.equal(scaleByThree(createTins('2 x 400g tins', '400g', '400', 'metric.gram')), '6 x 400g tins tomatoes');
     assert.equal(
@@ -557,7 +557,7 @@ suite('scaled lines', () => {
     assert.equal(scaleYieldText('Makes about 12 muffins'), 'Makes about 24 muffins');
     assert.equal(scaleYieldText('1 loaf (8 slices)'), '2 loaves (16 slices)');
     assert.equal(scaleYieldText('24 cookies, 3 inches across'), '48 cookies, 3 inches across');
-    assert.equal(scaleYieldText('one 9-inch pie, serves 8'), '2 9-inch pie, serves 16');
+    assert.equal(scaleYieldText('one 9-inch pie, serves 8'), '2 x 9-inch pie, serves 16');
     assert.equal(scaleYieldText('1.5 litres, serves 6'), '3 litres, serves 12');
   });
 

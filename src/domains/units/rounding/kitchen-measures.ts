@@ -132,7 +132,8 @@ const families: readonly (readonly KitchenMeasure[])[] = [
   ],
   // Cooks with metric spoons use a jug for larger amounts: half a cup means little to a German cook.
   [
-    unchosenMeasure('metric.decilitre', halves),
+    // Half of 2.5 dl is 1.25 dl, not about 8 tablespoons.
+    { ...unchosenMeasure('metric.decilitre', halves), acceptedIfExact: defineSteps(half, [1, halves], quarters) },
     { unitId: 'metric.cup', coarse: cup('').coarse, ...cupInEighths },
     { ...tablespoon('metric.tablespoon'), coarse: defineSteps(half, [4, halves], one) },
     { unitId: 'metric.dessertspoon', coarse: defineSteps(half, halves) },

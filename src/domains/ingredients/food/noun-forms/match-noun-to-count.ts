@@ -122,6 +122,18 @@ export const matchNounToCount = (phrase: string, count: Amount, language: Langua
   return toSemanticId(result, language) === toSemanticId(phrase, language) ? result : phrase;
 };
 
+/** Puts a participle that follows the food after a comma into the form that the number calls for: `cebollas, picadas`. */
+export const matchAsideToCount = (phrase: string, aside: string, count: Amount, language: Language): string => {
+  const index = getNounIndex(language);
+  const [split, asideSplit] = [splitPhrase(phrase), splitPhrase(aside)];
+  const noun = split && findNounPhrase(split, index)?.noun;
+  const [word, ...others] = asideSplit?.words ?? [];
+  const number = getNumber(count, language);
+  if (noun === undefined || word === undefined || others.length > 0 || number === undefined) return aside;
+  const form = inflectAdjective(word, index, noun.gender, number);
+  return form === undefined ? aside : applyEdits(aside, replaceWord(word, form));
+};
+
 /** Whether the words name a food that is counted, with singular and plural known: `large onion`, but not `flour`. */
 export const isCountedFood = (phrase: string, language: Language): boolean => {
   if (phrase.length > MAX_LENGTH) return false;

@@ -39,7 +39,7 @@ export const swedishNouns: NounLexicon = {
       kycklingfilé/-er, laxfilé/-er, torskfilé/-er, fiskfilé/-er, kyckling/-ar, skiva/skivor, brödskiva/brödskivor,
       bulle/bullar, fralla/frallor, tortilla/tortillor, våffla/våfflor, pannkaka/pannkakor, kaka/kakor, limpa/limpor,
       croissant/-er, muffin/-s, bit/-ar, buljongtärning/-ar, tärning/-ar, granatäppelkärna/granatäppelkärnor,
-      äggula/äggulor, äggvita/äggvitor, pumpakärna/pumpakärnor, kärna/kärnor, rot/rötter, persiljerot/persiljerötter,
+      lime/-, äggula/äggulor, äggvita/äggvitor, pumpakärna/pumpakärnor, kärna/kärnor, rot/rötter, persiljerot/persiljerötter,
       sparris/-ar, rova/rovor, kålrabbi/-er, squash/-er, passionsfrukt/-er, frukt/-er, kex/-`,
     neuter: `
       ägg/-, vaktelägg/-, äpple/-n, granatäpple/-n, päron/-, plommon/-, katrinplommon/-, körsbär/-, hallon/-, blåbär/-, lingon/-,
@@ -49,7 +49,7 @@ export const swedishNouns: NounLexicon = {
       bröst/-, ben/-, revbensspjäll/-, spjäll/-, korn/-, pepparkorn/-, kryddpepparkorn/-`,
   },
   compoundHeads: `lök, tomat, potatis, gurka, paprika, pumpa, svamp, citron, apelsin, melon, nöt, böna, mussla, korv, filé, bulle,
-    skiva, kvist, klyfta, blad, ägg, bär, äpple, päron, bröd, stjälk, frukt, kotlett, morot`,
+    skiva, kvist, buljongtärning, klyfta, blad, ägg, bär, äpple, päron, bröd, stjälk, frukt, kotlett, morot`,
   prepositions: 'av, med, utan, till, för, från, i, på, à, ca, cirka, ev, eventuellt, efter, som, per, plus',
   blockers: 'och, eller, samt, en, ett, den, det, de, halv, halva, halvt, några',
   uncountableWith: {

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { rational } from '../../units/index.ts';
+import type { Rational } from '../../units/index.ts';
+import { de } from './hand-checked/de.ts';
+import { en } from './hand-checked/en.ts';
+import { es } from './hand-checked/es.ts';
+import { fr } from './hand-checked/fr.ts';
+import { it as italian } from './hand-checked/it.ts';
+import { nl } from './hand-checked/nl.ts';
+import { pt } from './hand-checked/pt.ts';
+import { sv } from './hand-checked/sv.ts';
+import { showLine } from './show-line.ts';
+
+const tables = { en, de, fr, es, it: italian, nl, sv, pt } as const;
+type TableLanguage = keyof typeof tables;
+
+const one = rational(1);
+const two = rational(2);
+const half = rational(1, 2);
+
+const scaled = (line: string, language: TableLanguage, factor: Rational): string | null => {
+  const { text, scaling } = showLine(line, { language, style: { language }, factor });
+  return scaling === 'not-scaled' ? null : text;
+};
+
+const metric = (line: string, language: TableLanguage): string =>
+  showLine(line, {
+    language,
+    style: { language },
+    factor: one,
+    convention: 'metric',
+    assumed: language === 'en' ? 'us' : 'metric',
+  }).text;
+
+describe('lines checked by hand', () => {
+  for (const [language, rows] of Object.entries(tables) as [TableLanguage, typeof en][]) {
+    it(`shows at least 50 lines in ${language} as expected`, () => {
+      assert.ok(rows.length >= 50);
+      const shown = rows.map(([line]) => [
+        line,
+        scaled(line, language, two),
+        scaled(line, language, half),
+        metric(line, language),
+      ]);
+      const expected = rows.map(([line, doubled, halved, inMetric = line]) => [line, doubled, halved, inMetric]);
+      assert.deepEqual(shown, expected);
+    });
+  }
+});

@@ -1,0 +1,113 @@
+import { compare, one } from '../../units/index.ts';
+import { getEnd, getNumber, hasSameSize, isSameInOtherUnits } from './compare-measures.ts';
+import { PHRASE_END } from './food-phrase.ts';
+import type { LineSoFar, NumberRole } from './line-so-far.ts';
+import {
+  BRACKET_BETWEEN,
+  EACH_AFTER,
+  EACH_BEFORE,
+  FOOD_AFTER,
+  OF_BEFORE,
+  PER_AFTER,
+  PER_AFTER_ITALIAN,
+  PIECE_WEIGHT_BEFORE,
+  RESTATED_AFTER,
+  RESTATED_BETWEEN,
+  RESTATEMENT_SIGN,
+  TOTAL_AFTER,
+} from './role-patterns.ts';
+import { findUnitFrom } from './find-unit-span.ts';
+import type { ScannedNumber } from './scan-numbers.ts';
+import { isContainer, isMeasure, isSpoon } from './unit-kinds.ts';
+
+const WORD_AND_BRACKET = /(?<!\p{L})(\p{L}{1,20})\s?[([]$/u;
+/** `1 x tin 400g`. */
+const SPACE_BETWEEN = /^\s+$/u;
+
+/** Further statements of a size: the second of `400g/14oz tin` and `400g (14 oz) tin`. */
+const RESTATED_SIZES = /^\.?(?:\s?[/(]\s?[\d¼-¾⅐-⅞ ./]+\s?\p{L}+\.?(?:\s[\d¼-¾⅐-⅞]+\s?\p{L}+)?\)?)*/u;
+const NOUN_AFTER_BRACKET = /^[^)\]]*[)\]]\s*,?\s*\p{L}/u;
+const OPENING_BRACKET = /^\s*[([]/u;
+
+const isPart = ({ amount }: ScannedNumber): boolean => {
+  const value = getNumber(amount);
+  return value !== undefined && compare(value, one) < 0;
+};
+
+/** `ideally from two jars (9 oz)`. */
+const isBracketedAfterContainer = (line: LineSoFar, before: string): boolean => {
+  const word = WORD_AND_BRACKET.exec(before)?.[1];
+  return word !== undefined && isContainer(findUnitFrom(word, 0, line.language));
+};
+
+/** Whether the words after a measure say that it is the size of each piece. */
+const isEach = (line: LineSoFar, after: string): boolean => {
+  return EACH_AFTER.test(after) || (line.language === 'it' ? PER_AFTER_ITALIAN : PER_AFTER).test(after);
+};
+
+/** `400g/14oz`, `1lb 8oz`, `1 8 oz pack (226g)`: the same size again, or the rest of it. */
+const restatesSize = (line: LineSoFar, number: ScannedNumber): boolean => {
+  const size = line.found.at(-1);
+  if (size?.role !== 'size') return false;
+  const after = line.after(getEnd(number));
+  const between = line.text.slice(getEnd(size), number.start);
+  return (
+    (RESTATED_BETWEEN.test(between) &&
+      (RESTATEMENT_SIGN.test(between) || (isSameInOtherUnits(size, number) && !FOOD_AFTER.test(after)))) ||
+    (isMeasure(size.unit) && between.trim() === '') ||
+    (BRACKET_BETWEEN.test(between) && hasSameSize(size, number))
+  );
+};
+
+const BRACKET_LENGTH = 80;
+
+const hasNounAfterBracket = (line: LineSoFar, end: number): boolean => {
+  return NOUN_AFTER_BRACKET.test(line.text.slice(end, end + BRACKET_LENGTH));
+};
+
+/** `400g tin`, `14 oz can`, `400g/14oz tin`. */
+export const isBeforeContainer = (line: LineSoFar, number: ScannedNumber): boolean => {
+  if (isSpoon(number.unit)) return false;
+  let at = getEnd(number);
+  const rest = RESTATED_SIZES.exec(line.text.slice(at, at + 60));
+  at += rest?.[0].length ?? 0;
+  const unit = findUnitFrom(line.text, at, line.language);
+  return unit !== undefined && isContainer(unit);
+};
+
+/** The size of a package or of each piece. */
+export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | undefined => {
+  const { start, unit } = number;
+  const end = getEnd(number);
+  if (unit === undefined) return undefined;
+  if (!isMeasure(unit)) return undefined;
+  const [before, after] = [line.before(start), line.after(end)];
+  const count = line.previousAmount;
+  if (TOTAL_AFTER.test(after)) return undefined;
+  // `un demi-litre` is an amount.
+  if (unit.isHyphenated) return number.isWord && isPart(number) ? undefined : 'size';
+  const afterAll = after.replace(RESTATED_AFTER, '');
+  if (count !== undefined && (isEach(line, after) || isEach(line, afterAll) || EACH_BEFORE.test(before))) return 'size';
+  if (restatesSize(line, number) || isBracketedAfterContainer(line, before)) return 'size';
+  if (isBeforeContainer(line, number)) return 'size';
+  if (count === undefined) return undefined;
+  const isBare = count.unit === undefined || count.unit.start >= start;
+  const between = line.text.slice(isBare ? count.end : getEnd(count), start);
+  // `Two 3 to 4 pound chickens`.
+  if (isBare && count === line.found.at(-1) && SPACE_BETWEEN.test(between)) return 'size';
+  // `1 (14 oz) can`, `4 (6 oz) fillets`.
+  if (isBare && count === line.previous && OPENING_BRACKET.test(between) && BRACKET_BETWEEN.test(between))
+    return hasNounAfterBracket(line, end) ? 'size' : undefined;
+  if (count !== line.previous) return undefined;
+  // `4 pavés de saumon de 150 g`.
+  const piece = between.replace(PIECE_WEIGHT_BEFORE[line.language ?? 'en'], '');
+  if (!isMeasure(count.unit) && piece !== between && !PHRASE_END.test(piece)) return 'size';
+  if (!isContainer(count.unit)) return undefined;
+  // `1 can (14 oz)`, `2 boîtes de 400 g`, `1 jar, 12 oz`.
+  return BRACKET_BETWEEN.test(between) ||
+    OF_BEFORE.test(before) ||
+    SPACE_BETWEEN.test(between) ||
+    between.trim() === ','
+    ? 'size'
+    : undefined;
+};

@@ -1,0 +1,78 @@
+import { addAmounts, convertQuantity, convertToConvention, findUnit, formatQuantity } from '../../units/index.ts';
+import type { Amount, Unit } from '../../units/index.ts';
+import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
+import type { Edit, LineContext } from './line-context.ts';
+import type { LineNumber } from './read-line-amounts.ts';
+import { roundConverted } from './round-converted.ts';
+
+/** Whether the author wrote `oz` rather than `ounces`. */
+const isAbbreviated = ({ text }: LineContext, { unit }: LineNumber): boolean => {
+  const word = text.slice(unit?.start, unit?.end).toLowerCase();
+  return (
+    unit?.candidates.some(({ labels }) => Object.values(labels).some(({ short }) => short?.toLowerCase() === word)) ===
+    true
+  );
+};
+
+/** The unit to convert from; undefined if the amount has no exact size, such as `1 heaping cup`, or stays a spoon. */
+const findSourceUnit = (context: LineContext, number: LineNumber): Unit | undefined => {
+  if (number.unit === undefined || number.isImplied) return undefined;
+  if (number.unit.isApart || number.unit.candidates.some(isSpoon)) return undefined;
+  const unit = resolveUnit(context, number);
+  return unit?.factor === undefined ? undefined : unit;
+};
+
+const ADJACENT = /^\.?\s+$/u;
+
+/** The rest of a compound measure: the ounces of `1 lb 4 oz`. */
+export const findContinuation = (context: LineContext, number: LineNumber): LineNumber | undefined => {
+  const { text, numbers } = context;
+  const next = numbers[numbers.indexOf(number) + 1];
+  if (next === undefined || next.role !== number.role || next.restates !== number.restates) return undefined;
+  if (!ADJACENT.test(text.slice(getMeasureSpan(number).end, next.start))) return undefined;
+  const [unit, rest] = [findSourceUnit(context, number), findSourceUnit(context, next)];
+  return unit !== undefined && rest?.dimension === unit.dimension && rest.id !== unit.id ? next : undefined;
+};
+
+const addContinuation = (context: LineContext, exact: Amount, unit: Unit, rest: Amount, next: LineNumber): Amount => {
+  const restUnit = findSourceUnit(context, next);
+  if (restUnit === undefined) return exact;
+  const converted = convertQuantity({ kind: 'simple', amount: rest, unit: restUnit.id }, unit.id);
+  return converted.kind === 'converted' ? addAmounts(exact, converted.quantity.amount ?? {}) : exact;
+};
+
+/** `1 xícara (chá)`: which cup. */
+const CUP_SUFFIX = /^\s?\(chá\)/iu;
+const DIGIT_BEFORE = /\d\s$/u;
+
+/**
+ * Replaces a number and its unit by the wanted unit, together with the rest of a compound measure. Undefined if there is
+ * nothing to convert.
+ */
+export const writeConverted = (
+  context: LineContext,
+  number: LineNumber,
+  scale: (amount: Amount) => Amount,
+): Edit | undefined => {
+  const { text, view } = context;
+  const unit = findSourceUnit(context, number);
+  if (view.convention === undefined || unit === undefined) return undefined;
+  const next = findContinuation(context, number);
+  const exact = scale(number.amount);
+  const total = next === undefined ? exact : addContinuation(context, exact, unit, scale(next.amount), next);
+  const target = convertToConvention({ kind: 'simple', amount: total, unit: unit.id }, view.convention);
+  if (target.unit === undefined || target.unit === unit.id || target.amount === undefined) return undefined;
+  const rounded = roundConverted(target.amount, findUnit(target.unit), view.style);
+  // A can of 400 g is nominal anyway.
+  const isPlain = number.role === 'size' || isAboutWritten(context, number);
+  const amount = isPlain ? { ...rounded.amount, approximate: false } : rounded.amount;
+  const { start } = number;
+  const { end } = getMeasureSpan(next ?? number);
+  const units = isAbbreviated(context, number) ? 'short' : undefined;
+  const wording = formatQuantity({ kind: 'simple', amount, unit: rounded.unit }, { ...view.style, units });
+  const hasDot = text[end] === '.' && end + 1 < text.length;
+  const suffix = CUP_SUFFIX.exec(text.slice(end, end + 8))?.[0].length ?? 0;
+  // `12 ½-inch slices` would read as one number.
+  const sign = DIGIT_BEFORE.test(text.slice(Math.max(0, start - 2), start)) ? 'x ' : '';
+  return { start, end: end + (hasDot ? 1 : suffix), text: sign + wording };
+};

@@ -7,7 +7,7 @@ import type { Edit, LineContext, LineView } from './line-context.ts';
 import { readLineAmounts } from './read-line-amounts.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { ABOUT_BEFORE } from './role-patterns.ts';
-import { findContinuation, writeConverted } from './write-converted.ts';
+import { findAmbiguousUnit, findContinuation, writeConverted } from './write-converted.ts';
 import { writeCompound } from './write-compound.ts';
 import { writeScaled } from './write-scaled.ts';
 
@@ -25,6 +25,8 @@ export interface ShownLine {
   readonly scaling: LineScaling;
   /** Whether an amount is shown in another unit than the author's. */
   readonly isConverted: boolean;
+  /** A measure that was not converted because its size is unknown: `cup`. */
+  readonly ambiguousUnit: string | undefined;
   /** Where the leading amount ends in the shown text; 0 if the line does not start with one. */
   readonly amountEnd: number;
 }
@@ -150,7 +152,10 @@ export const showLine = (text: string, view: LineView): ShownLine => {
   const { numbers, isUnreadable } = readLineAmounts(text, view.language);
   const context = { text, numbers, view };
   const rewriting = isUnreadable && !isOne(view.factor) ? undefined : rewrite(context);
-  if (rewriting === undefined) return { ...applyEdits(context, []), scaling: 'not-scaled', isConverted: false };
+  if (rewriting === undefined) {
+    return { ...applyEdits(context, []), scaling: 'not-scaled', isConverted: false, ambiguousUnit: undefined };
+  }
   const scaling = numbers.some(({ role }) => role === 'amount') ? 'scaled' : 'unchanged';
-  return { ...applyEdits(context, rewriting.edits), scaling, isConverted: rewriting.isConverted };
+  const ambiguousUnit = view.convention === undefined ? undefined : findAmbiguousUnit(context);
+  return { ...applyEdits(context, rewriting.edits), scaling, isConverted: rewriting.isConverted, ambiguousUnit };
 };

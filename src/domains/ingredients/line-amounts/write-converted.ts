@@ -14,6 +14,17 @@ const isAbbreviated = ({ text }: LineContext, { unit }: LineNumber): boolean => 
   );
 };
 
+/** A measure that cannot be converted because its size is unknown: `cup`. A stick may be a piece as well. */
+export const findAmbiguousUnit = (context: LineContext): string | undefined => {
+  const found = context.numbers.find((number) => {
+    const { unit, role } = number;
+    if (unit === undefined || unit.isApart || (role !== 'amount' && role !== 'size')) return false;
+    const isMeasure = unit.candidates.length > 1 && unit.candidates.every(({ factor }) => factor !== undefined);
+    return isMeasure && !unit.candidates.some(isSpoon) && resolveUnit(context, number) === undefined;
+  });
+  return found?.unit && context.text.slice(found.unit.start, found.unit.end);
+};
+
 /** The unit to convert from; undefined if the amount has no exact size, such as `1 heaping cup`, or stays a spoon. */
 const findSourceUnit = (context: LineContext, number: LineNumber): Unit | undefined => {
   if (number.unit === undefined || number.isImplied) return undefined;

@@ -1,9 +1,8 @@
-import { hasSameNumbers, parseStep, readLineAmounts, roundConverted, showLine } from '../../ingredients/index.ts';
+import { hasSameNumbers, readLineAmounts, roundConverted, showLine } from '../../ingredients/index.ts';
 import type { LineScaling, LineView, ShownLine } from '../../ingredients/index.ts';
 import { findUnit, formatQuantity, one } from '../../units/index.ts';
 import type { Amount, Quantity, SimpleQuantity } from '../../units/index.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
-import { applyEdits, convertTemperatures } from './convert-temperatures.ts';
 import { getAlternatives, getTerms } from './quantity-terms.ts';
 import { toGrams, weighLine } from './weigh-line.ts';
 import type { LineWeight } from './weigh-line.ts';
@@ -107,17 +106,6 @@ const showWeight = (text: string, { weight, number }: LineWeight, { style }: Lin
   };
 };
 
-const DEGREES = /[°º]|degrees|grad/iu;
-
-/** Converts the temperatures of a line: `warm water (110°F)`. */
-const withTemperatures = (shown: ShownLine, { convention, language, style }: LineView): ShownLine => {
-  if (convention === undefined || !DEGREES.test(shown.text)) return shown;
-  const { temperatures } = parseStep(shown.text, { language: language ?? style.language });
-  const edits = convertTemperatures(shown.text, temperatures, convention, style.language);
-  if (edits.length === 0 || edits.some(({ start }) => start < shown.amountEnd)) return shown;
-  return { ...shown, text: applyEdits(shown.text, edits), isConverted: true };
-};
-
 const ABOUT_AT_END = /^\s*\p{L}+\.?\s+$/u;
 
 const hasWeight = (text: string, language: LineView['language']): boolean =>
@@ -143,11 +131,9 @@ export const readLine = (
   const weighed = isTrusted ? weighLine(text, view) : undefined;
   const convention = prefersWeights && hasWeight(text, view.language) ? (view.convention ?? 'metric') : view.convention;
   const weight = weighed && toWeightProperty(weighed);
-  const shown = withTemperatures(
+  const shown =
     (prefersWeights && weighed !== undefined ? showWeight(text, weighed, view) : undefined) ??
-      showLine(text, { ...view, convention }),
-    view,
-  );
+    showLine(text, { ...view, convention });
   return {
     text: shown.text,
     reading: splitLine(shown.text, shown.amountEnd, name, view.language),

@@ -20,7 +20,7 @@ export { computeServingsFactor } from './scale/compute-servings-factor.ts';
 export { FACTOR_REQUIREMENT, MAX_FACTOR_TERM, parseFactor, toFactor } from './scale/factor.ts';
 export type { Factor } from './scale/factor.ts';
 export { coversEveryAmount } from './scale/covers-every-amount.ts';
-export { countScaledParts } from './scale/scalable-parts.ts';
+export { STEP_CHARACTERS, countScaledParts } from './scale/scalable-parts.ts';
 export { scaleInSteps, scaleRecipe } from './scale/scale-recipe.ts';
 export type { ScaleOptions, ScaleResult, ScaledRecipe } from './scale/scale-recipe.ts';
 export type { Ingredient, IngredientSection } from './schema/ingredient.schemas.ts';

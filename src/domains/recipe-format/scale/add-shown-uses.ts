@@ -1,5 +1,6 @@
 import type { ParsedStep } from '../../ingredients/index.ts';
 import type { Quantity } from '../../units/index.ts';
+import { MAX_ITEMS } from '../schema/field-types.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
 import type { IngredientUse, InstructionSection, Step } from '../schema/instruction.schemas.ts';
 
@@ -84,7 +85,10 @@ export const addShownUses = (
     };
   };
   return sections.map((section, at) => {
-    const steps = section.steps?.map((step, index) => ({ ...step, uses: (found[at]?.[index] ?? []).map(toShownUse) }));
+    const steps = section.steps?.map((step, index) => {
+      const uses = (found[at]?.[index] ?? []).slice(0, MAX_ITEMS);
+      return { ...step, uses: uses.map(toShownUse) };
+    });
     return { ...section, ...(steps && { steps }) };
   });
 };

@@ -54,11 +54,15 @@ const toCelsius = (value: number, scale: Scale): number | undefined => {
   }
 };
 
-/** The steps of oven dials; thermometers show every degree. */
-const getStep = (scale: 'celsius' | 'fahrenheit', isOven: boolean): number =>
-  isOven ? (scale === 'celsius' ? 10 : 25) : scale === 'celsius' ? 1 : 5;
+/** The steps of oven dials and of hot oil; other thermometers show every degree. */
+const getStep = (scale: 'celsius' | 'fahrenheit', celsius: number, purpose: string): number => {
+  // 165 °F in the thickest part are 74 °C, not 70, wherever else the step mentions the oven.
+  if (celsius < MIN_OVEN_CELSIUS || purpose === 'internal') return scale === 'celsius' ? 1 : 5;
+  if (purpose === 'oil') return scale === 'celsius' ? 5 : 10;
+  return scale === 'celsius' ? 10 : 25;
+};
 
-/** From here on, it is an oven or hot oil even if the text does not say so. */
+/** Nothing that is eaten or measured inside of food gets hotter, apart from sugar and oil. */
 const MIN_OVEN_CELSIUS = 120;
 
 const convertNumber = (
@@ -70,7 +74,7 @@ const convertNumber = (
   const celsius = value && toCelsius(toNumber(value), scale);
   if (celsius === undefined) return undefined;
   const degrees = to === 'celsius' ? celsius : (celsius * 9) / 5 + 32;
-  const step = getStep(to, purpose.kind === 'oven' || (purpose.kind === 'other' && celsius >= MIN_OVEN_CELSIUS));
+  const step = getStep(to, celsius, purpose.kind);
   return formatRational(rational(Math.round(degrees / step) * step));
 };
 
@@ -88,7 +92,7 @@ const convertAmount = (stated: StatedTemperature, to: 'celsius' | 'fahrenheit'):
 };
 
 /** Between two statements of the same temperature: `350°F (180°C)`, `180 °C / gas mark 4`. */
-const RESTATED_BETWEEN = /^[\s/(,;–-]*(?:or|oder|ou|o|of|eller|and|fan|gas)?[\s/(,]*$/iu;
+const RESTATED_BETWEEN = /^[\s/()[\],;–-]*(?:or|oder|ou|o|of|eller|and|fan|gas)?[\s/(,]*$/iu;
 
 /** Groups statements of the same temperature. */
 const groupStatements = (text: string, temperatures: readonly StatedTemperature[]): StatedTemperature[][] => {

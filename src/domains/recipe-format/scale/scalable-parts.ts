@@ -45,10 +45,28 @@ function* iterateQuantities(parts: ScalableParts, at: DocumentPath | undefined):
 const countTerms = ({ terms, options }: Quantity): number =>
   1 + (terms?.length ?? 0) + (options ?? []).reduce((sum, option) => sum + 1 + (option.terms?.length ?? 0), 0);
 
-/** Counts what scaling has to process: each line and yield, with all terms of its quantity. */
+/** Parsing this much text of a step takes about as long as scaling a line. */
+export const STEP_CHARACTERS = 200;
+
+const countSteps = ({ instruction_sections: sections }: ScalableParts): number =>
+  (sections ?? []).reduce(
+    (sum, { steps }) =>
+      sum + (steps ?? []).reduce((count, { text }) => count + 1 + Math.floor((text?.length ?? 0) / STEP_CHARACTERS), 0),
+    0,
+  );
+
+const countIngredients = ({ ingredient_sections: sections }: ScalableParts): number =>
+  (sections ?? []).reduce((sum, { ingredients }) => sum + (ingredients?.length ?? 0), 0);
+
+/**
+ * Counts what scaling has to process: each line and yield with all terms of its quantity, each step by its length, and
+ * the ingredients of the recipe again for each variant whose steps may name them.
+ */
 export const countScaledParts = (recipe: RecipeDocument): number => {
   let count = 0;
   for (const parts of [recipe, ...(recipe.variants ?? [])]) {
+    count += countSteps(parts);
+    if (parts !== recipe && !parts.ingredient_sections) count += countIngredients(recipe);
     for (const [quantity] of iterateQuantities(parts, undefined))
       count += quantity === undefined ? 1 : countTerms(quantity);
   }

@@ -1,4 +1,4 @@
-import { readLineAmounts, showLine } from '../../ingredients/index.ts';
+import { parseLine, readLineAmounts, showLine } from '../../ingredients/index.ts';
 import type { ParsedStep } from '../../ingredients/index.ts';
 import { mapInSteps, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
@@ -89,6 +89,7 @@ class RecipeScaler {
   readonly #recipeLanguage: string | undefined;
   readonly #readerStyle: QuantityStyle;
   readonly #lineView: ReadingView;
+  readonly #names = new Map<string, string>();
 
   constructor(recipe: RecipeDocument, factor: Factor, options: ScaleOptions) {
     const { convention, assumedConvention, prefersWeights, language, numbers } = options;
@@ -203,16 +204,26 @@ class RecipeScaler {
     };
   }
 
+  /** Variants share the ingredients of the recipe, whose names are parsed once. */
+  readonly #nameOf = ({ name, text = '' }: Ingredient): string => {
+    if (name !== undefined) return name;
+    let known = this.#names.get(text);
+    if (known === undefined) this.#names.set(text, (known = parseLine(text, this.#lineView.language).name));
+    return known;
+  };
+
   *#scaleSteps(parts: ScalableParts, shownIngredients: readonly Ingredient[]): StepGenerator<InstructionSection[]> {
     const sections = parts.instruction_sections ?? [];
-    const parsed = yield* parseRecipeStepsGradually({ title: '', ...parts }, { language: this.#lineView.language });
+    const language = this.#lineView.language;
+    const parsed = yield* parseRecipeStepsGradually({ title: '', ...parts }, { language, nameOf: this.#nameOf });
     const scaled: InstructionSection[] = [];
     for (const [at, section] of sections.entries()) {
-      const { steps } = section;
-      const ofSection = parsed[at] ?? [];
-      const shown = steps?.map((step, index) => this.#scaleStep(step, ofSection[index] ?? NOTHING_FOUND));
-      scaled.push({ ...section, ...(shown && { steps: shown }) });
-      yield;
+      const shown: Step[] = [];
+      for (const [index, step] of (section.steps ?? []).entries()) {
+        shown.push(this.#scaleStep(step, parsed[at]?.[index] ?? NOTHING_FOUND));
+        yield;
+      }
+      scaled.push({ ...section, ...(section.steps && { steps: shown }) });
     }
     return addShownUses(scaled, parsed, shownIngredients, {
       isScaled: !this.#isAuthoredSize,

@@ -32,6 +32,17 @@ suite('scaling cost estimate', () => {
     }
   });
 
+  test('counts long steps, and ingredients again for each variant that names them', () => {
+    const steps = (text: string) => [{ steps: [{ text }] }];
+    const long = JSON.stringify({ instruction_sections: steps('1°F '.repeat(7500)) });
+    assert.equal(isOverInlineLimit(estimateScalingCost(long)), true);
+    const usual = JSON.stringify({ instruction_sections: steps('Stir for 5 minutes. '.repeat(100)) });
+    assert.equal(isOverInlineLimit(estimateScalingCost(usual)), false);
+    const variants = Array.from({ length: 20 }, () => ({ instruction_sections: steps('Stir.') }));
+    const recipe = { ...(JSON.parse(documentOf(10)) as object), variants };
+    assert.equal(isOverInlineLimit(estimateScalingCost(JSON.stringify(recipe))), true);
+  });
+
   test('exceeds the inline limit by bytes alone', () => {
     assert.equal(isOverInlineLimit(estimateScalingCost(documentOf(1, 'x'.repeat(MAX_INLINE_COST.bytes)))), true);
   });

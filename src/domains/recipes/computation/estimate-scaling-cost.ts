@@ -1,4 +1,4 @@
-import { countScaledParts } from '../../recipe-format/index.ts';
+import { STEP_CHARACTERS, countScaledParts } from '../../recipe-format/index.ts';
 import { parseDocument } from '../documents/recipe-document.ts';
 import { MAX_INLINE_COST } from './recipe-computation.ts';
 import type { TaskCost } from './recipe-computation.ts';
@@ -12,11 +12,12 @@ const countObjects = (json: string): number => {
 
 /**
  * Estimates how much work it is to scale a document. Parses it only if that makes a difference: not if its bytes alone
- * make it long, and not if it has too few objects to be long, since each part is an object.
+ * make it long, and not if it has too few objects and too little text to be long.
  */
 export const estimateScalingCost = (document: string): TaskCost => {
   const bytes = document.length;
   if (bytes > MAX_INLINE_COST.bytes) return { bytes, lines: Infinity };
-  const objects = countObjects(document);
-  return { bytes, lines: objects <= MAX_INLINE_COST.lines ? objects : countScaledParts(parseDocument(document)) };
+  // Each part is an object, apart from the text of steps, which counts by its length.
+  const most = countObjects(document) + Math.floor(bytes / STEP_CHARACTERS);
+  return { bytes, lines: most <= MAX_INLINE_COST.lines ? most : countScaledParts(parseDocument(document)) };
 };

@@ -49,11 +49,18 @@ const retoldTerms = (authored: Way, scaled: Way, language: Language): SimpleQuan
 
 const hasAmount = ({ amount }: SimpleQuantity): boolean => amount !== undefined;
 
-/** Whether the text ends in the unit's singular, as in `a handful`. */
+const PLURAL_ENDING = /(?:s|es|n|en|e|er|ar|or)$/u;
+
+/** Whether the text ends in the singular of one of the unit's names, as in `a handful` and `400g tin`. */
 const isOneOf = (unit: string, text: string, language: Language): boolean => {
-  const { one, many } = findUnit(unit)?.labels[language] ?? { one: '', many: '' };
-  const word = text.toLowerCase();
-  return one !== many && word.endsWith(one.toLowerCase()) && !word.endsWith(many.toLowerCase());
+  const known = findUnit(unit);
+  if (known === undefined) return false;
+  const { one, many } = known.labels[language];
+  const names = [one, ...known.aliases[language]].map((name) => name.toLowerCase());
+  const isPlural = (name: string): boolean =>
+    name === many.toLowerCase() || (PLURAL_ENDING.test(name) && names.includes(name.replace(PLURAL_ENDING, '')));
+  const [last = ''] = /\p{L}+\.?$/u.exec(text.toLowerCase()) ?? [];
+  return one !== many && names.includes(last) && !isPlural(last);
 };
 
 /**

@@ -74,6 +74,26 @@ suite('weights that are not known', () => {
     assert.equal(toGrams(weigh('orange', '1', 'us.cup', { wording: 'peeled orange sections' })), 180);
   });
 
+  test('are undefined for parts of a counted fruit or egg', () => {
+    for (const [language, name, line] of [
+      ['en', 'lemon', 'zest of 1 lemon'],
+      ['en', 'lemon', 'juice of 1 lemon'],
+      ['de', 'Zitrone', 'Saft von 1 Zitrone'],
+      ['fr', 'citron', 'le jus de 1 citron'],
+      ['en', 'egg', '1 large egg, yolk only'],
+      ['en', 'egg', '1 egg, whites only'],
+      ['de', 'Ei', '1 Ei, nur das Eiweiß'],
+      ['fr', 'œuf', '1 œuf (le jaune)'],
+      ['sv', 'ägg', '1 ägg (bara äggulan)'],
+    ] as const) {
+      assert.ok(weigh(name, '1', undefined, { language }) !== undefined, name);
+      assert.equal(weigh(name, '1', undefined, { language, line }), undefined, line);
+    }
+    assert.equal(toGrams(weigh('egg', '2', undefined, { line: '2 eggs, separated' })), 100);
+    assert.equal(toGrams(weigh('egg white', '1', undefined, { line: '1 egg white' })), 33);
+    assert.equal(toGrams(weigh('lemon', '1', undefined, { line: '1 lemon, peeled' })), 58);
+  });
+
   test('are undefined for sizes that the table does not have', () => {
     assert.equal(weigh('leek', '1', undefined, { size: 'large' }), undefined);
     assert.equal(weigh('onion', '1', undefined, { size: 'walnut-sized' }), undefined);

@@ -14,6 +14,8 @@ export interface WeightDetails {
   readonly size?: string | undefined;
   /** The name and the preparation, as written: `walnuts, coarsely chopped`. */
   readonly wording?: string | undefined;
+  /** The whole line, which may say that only a part of the food is meant: `2 eggs, whites only`. */
+  readonly line?: string | undefined;
 }
 
 export interface FoodWeight {
@@ -42,12 +44,11 @@ export const computeWeight = (
   food: Food,
   amount: Amount,
   unitId: string | undefined,
-  { language = 'en', size = '', wording = '' }: WeightDetails = {},
+  { language = 'en', size = '', wording = '', line = '' }: WeightDetails = {},
 ): FoodWeight | undefined => {
-  if (!hasNumber(amount)) return undefined;
+  if (!hasNumber(amount) || contradicts(food, `${wording}, ${line}`, language)) return undefined;
   const dimension = unitId === undefined ? 'count' : findUnit(unitId)?.dimension;
   if (dimension === 'volume' && unitId !== undefined) {
-    if (contradicts(food, wording, language)) return undefined;
     const density = findDensity(food, wording, language);
     const converted = convertQuantity({ kind: 'simple', amount, unit: unitId }, 'metric.gram', { density });
     return converted.kind === 'converted' ? toWeight(food, { ...converted.quantity, kind: 'simple' }) : undefined;

@@ -27,22 +27,37 @@ const fruitParts: Readonly<Record<Language, string>> = {
   pt: 'sumo suco raspa casca',
 };
 
+/** Two eggs, whites only, are not two eggs. */
+const eggParts: Readonly<Record<Language, string>> = {
+  en: 'yolk white',
+  de: 'eigelb eiweiss dotter eidotter eiklar',
+  fr: 'jaune blanc',
+  es: 'yema clara',
+  it: 'tuorl album chiar ross',
+  nl: 'dooier eidooier eigeel eiwit',
+  sv: 'gula gulan gulor aggul vita vitan vitor aggvit',
+  pt: 'gema clara',
+};
+
 const hasAny = (wording: string, beginnings: string): boolean => {
   const known = beginnings.split(' ');
   return splitWords(wording).some(({ key }) => known.some((beginning) => key.startsWith(beginning)));
 };
 
 const COOKED = /cooked|boiled|canned|brewed|prepared/i;
+/** The table weighs `Lemon peel`, but also `Lemons, without peel`. */
+const PART_OR_CANNED = /juice|canned|(?<!with |without )peel/i;
 /** `peeled` is a preparation, `peel` a part. */
 const PEELED = /\bpeele?d\b|\bpeeling\b|\bgeschält\w*|\bgeschild\w*/gi;
 
-/** Whether the line is about another state or part of the food than the one the table has weighed by volume. */
+/** Whether the line is about another state or part of the food than the one that the table has weighed. */
 export const contradicts = (food: Food, wording: string, language: Language): boolean => {
   const { group, name } = food;
   if (hasAny(wording, cooked[language]) && (!COOKED.test(name) || /\buncooked\b/i.test(name))) return true;
-  if (group === 'Fruits and Fruit Juices' && !/juice|peel|canned/i.test(name)) {
+  if (group === 'Fruits and Fruit Juices' && !PART_OR_CANNED.test(name)) {
     return hasAny(wording.replaceAll(PEELED, ''), fruitParts[language]);
   }
+  if (name.startsWith('Egg, whole')) return hasAny(wording, eggParts[language]);
   // Ground nuts are fluffier than whole ones, and most nuts were weighed whole.
   const isNut = group === 'Nut and Seed Products' || group === 'Legumes and Legume Products';
   return (

@@ -179,6 +179,19 @@ suite('finding a food by its name', () => {
     });
   }
 
+  test('finds no food if the line offers another one of a different weight', () => {
+    for (const line of ['1 cup honey or sugar', '1 cup sugar or honey', '1 onion or leek', '1 cup milk or gloop']) {
+      assert.equal(find(line), undefined, line);
+    }
+    for (const [line, name] of [
+      ['1 cup butter or margarine', /^Butter/],
+      ['1 cup butter or sour cream', /^Butter/],
+      ['1 cup milk or water', /^Milk/],
+    ] as const) {
+      assert.match(find(line) ?? '', name, line);
+    }
+  });
+
   test('finds the same food in all languages', () => {
     for (const [id, names] of Object.entries({
       '20081': ['all-purpose flour', 'Mehl', 'farine', 'harina', 'farina', 'bloem', 'vetemjöl', 'farinha de trigo'],

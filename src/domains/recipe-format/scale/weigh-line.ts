@@ -53,6 +53,7 @@ export const weighLine = (text: string, view: LineView): LineWeight | undefined 
     language,
     size: parsed.size,
     wording: [parsed.name, parsed.preparation].filter(Boolean).join(', '),
+    line: text,
   });
   return weight && { weight, number };
 };

@@ -5,7 +5,7 @@ import { one } from '../../units/index.ts';
 import { toGrams, weighLine } from './weigh-line.ts';
 
 const weigh = (text: string): number | undefined => {
-  const found = weighLine(text, { factor: one, language: 'en', assumed: 'us' });
+  const found = weighLine(text, { factor: one, language: 'en', assumed: 'us', style: { language: 'en' } });
   return found && toGrams(found.weight.grams);
 };
 

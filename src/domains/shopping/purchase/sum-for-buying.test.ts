@@ -187,6 +187,30 @@ suite('sums for buying', () => {
     assert.deepEqual(weighed(grams, sourceOfLine('1 heaped tbsp butter')), ['80 g + 1 heaped tbsp', undefined]);
   });
 
+  test('do not weigh cups of unknown size, and volumes only with something else', () => {
+    assert.deepEqual(createPurchase('flour', [sourceOfLine('1 cup flour'), sourceOfLine('100 g flour')]), {
+      quantity: '100 g + 1 cup',
+    });
+    assert.deepEqual(createPurchase('milk', [sourceOfLine('1 cup milk'), sourceOfLine('300 ml milk')]), {
+      quantity: '300 ml + 1 cup',
+    });
+    assert.deepEqual(createPurchase('milk', [sourceOfLine('2 tbsp milk'), sourceOfLine('300 ml milk')]), {
+      quantity: '300 ml + 2 tablespoons',
+    });
+    assert.equal(
+      createPurchase('flour', [exactly('1', 'us.cup'), sourceOfLine('100 g flour')])?.quantity,
+      'about 225 g',
+    );
+  });
+
+  test('have either a bound or "about"', () => {
+    const least = sourceOf({ exact: { kind: 'simple', amount: { min: '1' }, unit: 'metric.gram' } });
+    assert.equal(createPurchase('flour', [least, exactly('1', 'us.cup')])?.quantity, 'at least 125 g');
+    const most = sourceOf({ exact: { kind: 'simple', amount: { max: '100' }, unit: 'metric.gram' } });
+    assert.doesNotMatch(createPurchase('flour', [most, exactly('1', 'us.cup')])?.quantity ?? '', /about (?:up|at)/);
+    assert.equal(sumForBuying([least, exactly('10', 'avoirdupois.ounce')]).quantity, 'at least 285 g');
+  });
+
   const arbitraryUnit = fc.constantFrom(
     undefined,
     'metric.gram',

@@ -90,18 +90,28 @@ const roundPart = (part: SimpleQuantity, quantities: SourceQuantities): SimpleQu
 
 const isCount = ({ amount, unit }: SimpleQuantity): boolean => amount !== undefined && unit === undefined;
 
+/** Spoons are of nearly the same size everywhere; the sizes of other measures of unknown convention differ too much. */
+const isWeighableIfShared = (unitId: string): boolean => /\.(?:teaspoon|tablespoon)$/.test(unitId);
+
 /** The grams of a part: weighed already, or known for the food. */
 const weighPart = (part: SimpleQuantity, quantities: SourceQuantities, weigh: Weigh): Amount | undefined => {
   const { measure, package: size } = quantities.getHeap(part);
   if (part.amount === undefined || measure.kind === 'words' || size !== '') return undefined;
   if (measure.kind === 'count') return weigh(part);
+  if (measure.kind === 'shared' && !isWeighableIfShared(measure.id)) return undefined;
   const unit = findUnit(measure.id);
   if (unit?.dimension === 'mass' && unit.factor !== undefined) return scaleAmount(part.amount, unit.factor);
   return weigh({ kind: 'simple', amount: part.amount, unit: measure.id });
 };
 
-/** The weight of all parts together, if it is known for each. */
+const isVolume = (part: SimpleQuantity, quantities: SourceQuantities): boolean => {
+  const { measure } = quantities.getHeap(part);
+  return (measure.kind === 'unit' || measure.kind === 'shared') && findUnit(measure.id)?.dimension === 'volume';
+};
+
+/** The weight of all parts together, if it is known for each. Milk is not weighed if all its parts are volumes. */
 const weighAll = (way: Way, quantities: SourceQuantities, weigh: Weigh): SimpleQuantity | undefined => {
+  if (way.every((part) => isVolume(part, quantities))) return undefined;
   const weights = way.map((part) => weighPart(part, quantities, weigh));
   const [first, ...others] = weights.filter((weight) => weight !== undefined);
   if (first === undefined || others.length + 1 < way.length) return undefined;
@@ -110,6 +120,14 @@ const weighAll = (way: Way, quantities: SourceQuantities, weigh: Weigh): SimpleQ
     amount: { ...others.reduce(addAmounts, first), approximate: true },
     unit: GRAM,
   });
+};
+
+/** `at least 125 g` rather than `about at least 125 g`. */
+const omitAboutBound = (part: SimpleQuantity): SimpleQuantity => {
+  if (part.amount?.approximate !== true) return part;
+  const { approximate: _, ...amount } = part.amount;
+  const isOneSided = amount.value === undefined && (amount.min === undefined) !== (amount.max === undefined);
+  return isOneSided ? { ...part, amount } : part;
 };
 
 /**
@@ -123,7 +141,7 @@ export const sumForBuying = (sources: readonly Source[], weigh?: Weigh): BuyingS
   const [first = []] = ways;
   const [[only, ...others] = [], ...otherWays] = rounded;
   const weight = weigh !== undefined && first.length > 1 ? weighAll(first, quantities, weigh) : undefined;
-  const print = (way: Way): string => way.map((part) => quantities.print(part, language)).join(' + ');
+  const print = (way: Way): string => way.map((part) => quantities.print(omitAboutBound(part), language)).join(' + ');
   const withTexts = (quantity: string): string => [quantity, ...texts].filter((text) => text !== '').join(' + ');
   const isOnlyCount = only !== undefined && isCount(only) && others.length + otherWays.length + texts.length === 0;
   return {

@@ -64,6 +64,51 @@ suite('preparing a document for storage', () => {
     );
   });
 
+  test('drops what only a scaled view has, and keeps the scaled line and the authored quantity', () => {
+    const line = {
+      id: 'flour',
+      text: '2 cups flour',
+      quantity: { kind: 'simple', amount: { value: '4' } },
+      authored_quantity: { kind: 'simple', amount: { value: '2' } },
+      scaled_text: '4 cups flour',
+    } as const;
+    const shown = {
+      reading: { amount: '4 cups ', food: 'flour', rest: '' },
+      scaling: 'scaled',
+      weight: { grams: 500, food_id: '20081', source: 'x', approximate: true },
+      converted: false,
+      ambiguous_unit: 'cups',
+    } as const;
+    const oven = { value: { value: '350' }, scale: 'fahrenheit' } as const;
+    const step = { id: 'bake', text: 'Bake at 350 °F.', x: { start: 1, uses: [] } };
+    const recipe: RecipeDocument = {
+      id: 'bread',
+      title: 'Bread',
+      ingredient_sections: [{ id: 'i', ingredients: [{ ...line, ...shown }] }],
+      instruction_sections: [
+        {
+          id: 's',
+          steps: [
+            {
+              ...step,
+              temperatures: [{ ...oven, start: 8, end: 14, text: '180 °C' }],
+              scaled_text: 'Bake at 180 °C.',
+              uses: [{ ingredient_id: 'flour', amount: '4 cups' }],
+              times: [{ start: 1, end: 2, seconds: 60, max_seconds: 60 }],
+            },
+          ],
+        },
+      ],
+    };
+    assert.deepEqual(completeRecipe(recipe, createIdCounter()), {
+      format: 'tureen.recipe/1',
+      id: 'bread',
+      title: 'Bread',
+      ingredient_sections: [{ id: 'i', ingredients: [line] }],
+      instruction_sections: [{ id: 's', steps: [{ ...step, temperatures: [oven] }] }],
+    });
+  });
+
   test('keeps everything, including unknown properties, and returns a valid document', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {

@@ -1,6 +1,10 @@
+import { Temperature } from '../units/index.ts';
 import { isObject } from './json.ts';
 import type { JsonObject } from './json.ts';
+import { Ingredient } from './schema/ingredient.schemas.ts';
+import { Step } from './schema/instruction.schemas.ts';
 import { RECIPE_FORMAT, RecipeDocument } from './schema/recipe.schemas.ts';
+import { readingProperties, stepReadingProperties } from './schema/scaled-view.schemas.ts';
 
 /** A recipe document with its format and portable id filled in. */
 export type CompleteRecipe = RecipeDocument & { format: typeof RECIPE_FORMAT; id: string };
@@ -16,6 +20,18 @@ interface SchemaShape {
 const getItemSchema = ({ items, anyOf }: SchemaShape): SchemaShape | undefined =>
   items ?? anyOf?.find((alternative) => alternative.items !== undefined)?.items;
 
+const getProperties = (schema: object): SchemaShape['properties'] => (schema as SchemaShape).properties;
+
+/**
+ * Properties by part that only a scaled view has. They describe how it is shown, and would be out of date in a stored
+ * document. `scaled_text` and `authored_quantity` of a line stay: a view that was stored can be scaled again.
+ */
+const viewProperties: ReadonlyMap<SchemaShape['properties'], ReadonlySet<string>> = new Map([
+  [getProperties(Ingredient), new Set(Object.keys(readingProperties))],
+  [getProperties(Step), new Set(Object.keys(stepReadingProperties))],
+  [getProperties(Temperature), new Set(['start', 'end', 'text'])],
+]);
+
 type Property = readonly [name: string, value: unknown];
 
 /**
@@ -29,8 +45,10 @@ const completeProperties = (
   ownId?: string,
 ): readonly Property[] => {
   const entries: Property[] = [];
+  const skipped = viewProperties.get(properties);
   if (Object.hasOwn(properties, 'id') && value['id'] === undefined) entries.push(['id', ownId ?? newId()]);
   for (const [name, propertyValue] of Object.entries(value)) {
+    if (skipped?.has(name) === true) continue;
     const propertySchema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (name === 'id' && propertyValue !== undefined && ownId !== undefined) entries.push([name, ownId]);
     else if (propertySchema === undefined && propertyValue !== undefined) entries.push([name, propertyValue]);
@@ -54,8 +72,8 @@ const completeValue = (value: unknown, shape: SchemaShape, newId: () => string):
 };
 
 /**
- * Prepares a document for storage: adds the format and the missing ids, and drops nulls that stand for absent lists.
- * Existing ids and unknown properties stay. New ids are assigned in document order. `portableId` replaces the
+ * Prepares a document for storage: adds the format and the missing ids, and drops nulls that stand for absent lists
+ * as well as the properties that only a scaled view has. Existing ids and unknown properties stay. New ids are assigned in document order. `portableId` replaces the
  * document's own id.
  *
  * The object is built only once: a document may have 150,000 properties, and copying that many takes half a second.

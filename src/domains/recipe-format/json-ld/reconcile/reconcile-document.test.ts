@@ -72,6 +72,15 @@ const pie: RecipeDocument = {
 };
 
 suite('reconciling an edited node with its embedded document', () => {
+  test('drops how an old line was shown if the line has changed', () => {
+    const shown = { reading: { amount: '2 ', food: 'eggs', rest: '' }, scaling: 'scaled', converted: false } as const;
+    const weight = { grams: 100, food_id: '01123', source: 'x', approximate: true };
+    const line = { id: 'e', text: '1 egg', ...shown, weight, ambiguous_unit: 'cup' };
+    const recipe: RecipeDocument = { title: 'Omelet', ingredient_sections: [{ ingredients: [line] }] };
+    const back = parseEdited(recipe, withLines('1 large egg'));
+    assert.deepEqual(back.ingredient_sections?.[0]?.ingredients, [{ id: 'e', text: '1 large egg' }]);
+  });
+
   test('keeps an image with an edited caption at its step, with its id, content and alt text', () => {
     const asset = { id: 'p', asset_id: SHA, role: 'image', url: 'https://example.org/a.jpg', alt: 'Pie', x_crop: 1 };
     const recipe = {

@@ -12,6 +12,11 @@ const PARSED_FROM_LINE = [
   'normalization',
   'scaled_text',
   'authored_quantity',
+  'reading',
+  'scaling',
+  'weight',
+  'converted',
+  'ambiguous_unit',
 ] as const satisfies readonly (keyof Ingredient)[];
 
 /** The text properties that were part of the old line but not of the new one. */

@@ -30,8 +30,8 @@ export const changeLibrarySettings = async (
 };
 
 /**
- * Remembers which convention is assumed if a recipe does not say. Changes nothing if it is remembered already. A
- * transaction that locks other rows calls `lockCurrentLibrary` before them, because deleting a library locks it first.
+ * Remembers which convention is assumed if a recipe does not say. Keeps a convention that was chosen before: the question may
+ * have been shown before someone answered it. A transaction that locks other rows calls `lockCurrentLibrary` before them, because deleting a library locks it first.
  */
 export const rememberAssumedConvention = async (
   tx: Tx,
@@ -40,6 +40,6 @@ export const rememberAssumedConvention = async (
 ): Promise<void> => {
   await lockLibrary(tx, scope.libraryId);
   const library = await getLibrary(tx, scope, scope.libraryId);
-  if (library.settings.assumed_convention === convention) return;
+  if (library.settings.assumed_convention !== null) return;
   saveSettings(tx, scope, library, { ...library.settings, assumed_convention: convention });
 };

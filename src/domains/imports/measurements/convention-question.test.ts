@@ -117,6 +117,20 @@ onEveryEngine('the question about the convention', (engine) => {
     assert.deepEqual([again.status, (await read()).revision], [200, 3], 'the same answer is no change');
   });
 
+  test('does not replace a convention that was chosen in the meantime', async () => {
+    const { client, path, read } = await newLibrary();
+    const planned = await createPlan(client, await previewOf(client, british), {
+      kind: 'convention',
+      convention: 'us',
+    });
+    await client.put(`${path}/settings`, { assumed_convention: 'au' }, { 'if-match': '"1"' });
+    const { status, body, text } = await apply(client, planned, true);
+    assert.equal(status, 200, text);
+    assert.deepEqual(body.preview.unanswered, [], 'the plan is applied');
+    const { settings, revision } = await read();
+    assert.deepEqual([settings.assumed_convention, revision], ['au', 2]);
+  });
+
   test('stays open if a plan is applied without remembering it', async () => {
     const { client, read } = await newLibrary();
     const preview = await previewOf(client, british);

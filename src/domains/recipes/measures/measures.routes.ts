@@ -39,7 +39,7 @@ export const measuresOperations = (preparation: PreparationDependencies): readon
     area,
     summary: 'Settle the ambiguous measures of a recipe',
     description:
-      'Records the units of the convention for all ambiguous measures, as a new revision in which nothing else changes. A measure that the convention does not define stays ambiguous. 422 if it defines none of them, 409 `no-ambiguous-measures` if there are none.',
+      'Records the units of the convention for all ambiguous measures, as a new revision. A line with such a measure that was never parsed also gets its name and other parts; its text and all other lines stay as they are. A measure that the convention does not define stays ambiguous. 422 if it defines none of them, 409 `no-ambiguous-measures` if there are none.',
     access: 'editor',
     params: RecipePath,
     body: MeasuresInput,

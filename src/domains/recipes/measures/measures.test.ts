@@ -163,6 +163,14 @@ onEveryEngine('the measures of a recipe', (engine) => {
     assert.deepEqual(statusAndCode(await settle(client, id, 'us')), [409, 'no-ambiguous-measures']);
   });
 
+  test('checks the revision before anything else', async () => {
+    const client = await service.newLibrary();
+    const clear = await newEntry(client, withLines('200 g leek'));
+    assert.equal((await settle(client, clear.id, 'us', { 'if-match': '"7"' })).status, 412);
+    const stick = await newEntry(client, withLines('1 stick butter'));
+    assert.equal((await settle(client, stick.id, 'jp', { 'if-match': '"7"' })).status, 412);
+  });
+
   test('settles a long recipe on a thread', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, withLines(...Array.from({ length: 150 }, (_, at) => `${at + 1} cups flour`)));

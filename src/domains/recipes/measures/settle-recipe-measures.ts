@@ -57,8 +57,8 @@ export const prepareSettlement = async (
 };
 
 /**
- * Records which convention the ambiguous measures of a recipe are meant in, as a new revision in which nothing else
- * changes. Throws `no-ambiguous-measures` if there are none.
+ * Records which convention the ambiguous measures of a recipe are meant in, as a new revision. Lines that were never
+ * parsed get their name and other parts too. Throws `no-ambiguous-measures` if there are none.
  */
 export const settleRecipeMeasures = async (
   tx: Tx,
@@ -72,7 +72,7 @@ export const settleRecipeMeasures = async (
   const entry = await lockEntryInState(tx, scope, id, 'active');
   // Also an entry that did not exist when this was prepared.
   if (basedOn !== entry.revision || outcome === undefined) throw new StaleDataError();
-  if (outcome instanceof Problem) throw outcome;
   precondition.check(entry.revision);
+  if (outcome instanceof Problem) throw outcome;
   return reviseRecipe(tx, scope, entry, { recipe: outcome, basedOn, cause: 'api', place: 'path.id' });
 };

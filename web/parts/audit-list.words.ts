@@ -6,6 +6,7 @@ export const auditActionWords = catalog({
   'instance.set-up': { en: 'Instance set up', de: 'Instanz eingerichtet' },
   'user.created': { en: 'Account made', de: 'Konto angelegt' },
   'user.renamed': { en: 'Display name changed', de: 'Anzeigename geändert' },
+  'user.settings-changed': { en: 'Settings changed', de: 'Einstellungen geändert' },
   'user.disabled': { en: 'Account disabled', de: 'Konto gesperrt' },
   'user.enabled': { en: 'Account enabled again', de: 'Konto wieder freigegeben' },
   'session.created': { en: 'Signed in', de: 'Angemeldet' },

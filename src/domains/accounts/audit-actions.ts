@@ -5,6 +5,7 @@ export const accountAuditActions = {
   'instance.set-up': 'administrators',
   'user.created': 'administrators',
   'user.renamed': 'administrators',
+  'user.settings-changed': 'administrators',
   'user.disabled': 'administrators',
   'user.enabled': 'administrators',
   'session.created': 'administrators',

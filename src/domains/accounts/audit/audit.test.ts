@@ -153,6 +153,8 @@ onEveryEngine('audit history', (engine) => {
     await isOnRecord(made, { action: 'token.created', ...by, target_type: 'token', target_id: token });
     const renamed = await bearer(service, made.body.secret).patch('/api/v1/account', { display_name: 'Another' });
     await isOnRecord(renamed, { action: 'user.renamed', actor_id: id, credential_id: token, ...onUser });
+    const settings = await client.put('/api/v1/account/settings', { shown_convention: 'metric' });
+    await isOnRecord(settings, { action: 'user.settings-changed', ...by, ...onUser });
     const deleted = await client.delete(`/api/v1/account/tokens/${token}`);
     await isOnRecord(deleted, { action: 'token.deleted', ...by, target_type: 'token', target_id: token });
 

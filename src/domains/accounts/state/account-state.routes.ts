@@ -53,6 +53,7 @@ export const accountStateOperations = (accounts: AccountServices): readonly Oper
     responses: { 200: { description: 'The account state.', schema: accounts.stateSchema } },
     perform: async (tx, { scope, client, body }) => {
       await updateShownConvention(tx, scope.userId, body.shown_convention ?? null);
+      recordAudit(tx, scope, { action: 'user.settings-changed', target: { type: 'user', id: scope.userId } });
       return ok(await getAccountState(tx, accounts, client, scope));
     },
   }),

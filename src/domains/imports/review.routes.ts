@@ -85,7 +85,7 @@ export const reviewOperations = (imports: ImportServices): readonly Operation[] 
     area,
     summary: 'Apply a measurement plan',
     description:
-      'Applies the plan completely, or not at all if the preview has changed since. With `remember_convention`, the library also assumes the convention of the plan from now on.',
+      'Applies the plan completely, or not at all if the preview has changed since. With `remember_convention`, the library also assumes the convention of the plan from now on, unless one was chosen before.',
     access: 'editor',
     params: Type.Object({ preview_id, plan_id: Type.String({ description: 'Id of the plan.' }) }),
     body: MeasurePlanApplication,

@@ -166,7 +166,7 @@ export const MeasurePlanApplication = component(
     remember_convention: Maybe(
       Type.Boolean({
         description:
-          "Also makes the convention of the plan the library's `settings.assumed_convention`. Only for a plan of the kind `convention`.",
+          "Also makes the convention of the plan the library's `settings.assumed_convention`, unless it has one. Only for a plan of the kind `convention`.",
       }),
     ),
   }),

@@ -14,11 +14,11 @@ journey('chooses which cups are meant', {}, async ({ api, page, go, accessible }
   const ingredients = lines.map((text) => ({ text }));
   const { id } = await newEntry(api, { title: 'Cup cake', ingredient_sections: [{ ingredients }] });
   await go(`/recipes/${id}`);
-  await page.getByText('This recipe says “cups” without saying which.').waitFor();
+  await page.getByText('This recipe doesn’t say which “cups” it means.').waitFor();
   await accessible('recipe with ambiguous measures');
   await page.getByRole('button', { name: 'Use Metric' }).click();
   await page.getByText('Measures set: Metric.').waitFor();
-  await page.getByText('without saying which').waitFor({ state: 'detached' });
+  await page.getByText('doesn’t say which').waitFor({ state: 'detached' });
   const { body } = await api.get<EntryBody>(`/api/v1/recipes/${id}`);
   assert.equal(body.revision, 2);
   assert.ok(JSON.stringify(body.recipe).includes('"metric.cup"'));
@@ -37,14 +37,14 @@ journey('chooses which cups are meant', {}, async ({ api, page, go, accessible }
 
   await go('/library');
   await page.getByRole('combobox', { name: 'Cups and spoons mean' }).selectOption('us');
-  await page.getByRole('combobox', { name: 'Show amounts in' }).selectOption('metric');
+  await page.getByRole('combobox', { name: 'Amounts', exact: true }).selectOption('metric');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Settings saved.').waitFor();
   await accessible('library settings');
   assert.deepEqual(await settings(), { assumed_convention: 'us', shown_convention: 'metric' });
 
   await go('/account');
-  await page.getByRole('combobox', { name: 'Show amounts in' }).selectOption('as-written');
+  await page.getByRole('combobox', { name: 'Amounts', exact: true }).selectOption('as-written');
   await page.getByText('Saved.', { exact: true }).waitFor();
   const { body: account } = await api.get<{ settings: unknown }>('/api/v1/account');
   assert.deepEqual(account.settings, { shown_convention: 'as-written' });

@@ -43,10 +43,10 @@ export const householdWords = catalog({
     de: 'Jemand anderes hat diese Einstellungen geändert',
   },
   measuresChangedHint: {
-    en: (assumed: string, shown: string) => `Now: cups and spoons mean “${assumed}”, amounts in “${shown}”.`,
-    de: (assumed: string, shown: string) => `Jetzt: Tassen und Löffel sind „${assumed}“, Mengen „${shown}“.`,
+    en: (assumed: string, shown: string) => `Now: cups and spoons mean “${assumed}”, amounts: “${shown}”.`,
+    de: (assumed: string, shown: string) => `Jetzt: Tassen und Löffel sind „${assumed}“, Mengen: „${shown}“.`,
   },
-  useTheirs: { en: 'Keep their choice', de: 'So lassen' },
+  useTheirs: { en: 'Keep their choice', de: 'Andere Auswahl behalten' },
   useYours: { en: 'Save my choice', de: 'Meine Auswahl speichern' },
 
   another: { en: 'Another library', de: 'Noch eine Bibliothek' },

@@ -39,7 +39,7 @@ export const conventionWords = catalog({
     de: 'Für Rezepte, die nicht sagen, welche gemeint sind.',
   },
   notChosen: { en: 'Not chosen', de: 'Nicht festgelegt' },
-  shownLabel: { en: 'Show amounts in', de: 'Mengen anzeigen' },
+  shownLabel: { en: 'Amounts', de: 'Mengen' },
 });
 
 /** How much a cup and a tablespoon hold, so that people recognize their own. */

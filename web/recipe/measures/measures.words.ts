@@ -4,8 +4,8 @@ import { catalog } from '../../language/catalog.ts';
 export const measuresWords = catalog({
   quoted: { en: (form: string) => `“${form}”`, de: (form: string) => `„${form}“` },
   ambiguous: {
-    en: (forms: string) => `This recipe says ${forms} without saying which.`,
-    de: (forms: string) => `Hier steht ${forms}, aber nicht, welches Maß gemeint ist.`,
+    en: (forms: string) => `This recipe doesn’t say which ${forms} it means.`,
+    de: (forms: string) => `Im Rezept steht nicht, welches Maß mit ${forms} gemeint ist.`,
   },
   assumed: {
     en: (forms: string, convention: string) => `${forms}: your library assumes “${convention}”.`,

@@ -10,6 +10,8 @@ const documentOf = (lines: number, text = '2 eggs'): string =>
     ingredient_sections: [{ ingredients: Array.from({ length: lines }, () => ({ text })) }],
   });
 
+const stepsOf = (text: string): object => [{ steps: [{ text }] }];
+
 suite('scaling cost estimate', () => {
   test('exceeds the inline limit with the first line over it', () => {
     assert.equal(isOverInlineLimit(estimateScalingCost(documentOf(MAX_INLINE_COST.lines))), false);
@@ -33,12 +35,11 @@ suite('scaling cost estimate', () => {
   });
 
   test('counts long steps, and ingredients again for each variant that names them', () => {
-    const steps = (text: string) => [{ steps: [{ text }] }];
-    const long = JSON.stringify({ instruction_sections: steps('1°F '.repeat(7500)) });
+    const long = JSON.stringify({ instruction_sections: stepsOf('1°F '.repeat(7500)) });
     assert.equal(isOverInlineLimit(estimateScalingCost(long)), true);
-    const usual = JSON.stringify({ instruction_sections: steps('Stir for 5 minutes. '.repeat(100)) });
+    const usual = JSON.stringify({ instruction_sections: stepsOf('Stir for 5 minutes. '.repeat(100)) });
     assert.equal(isOverInlineLimit(estimateScalingCost(usual)), false);
-    const variants = Array.from({ length: 20 }, () => ({ instruction_sections: steps('Stir.') }));
+    const variants = Array.from({ length: 20 }, () => ({ instruction_sections: stepsOf('Stir.') }));
     const recipe = { ...(JSON.parse(documentOf(10)) as object), variants };
     assert.equal(isOverInlineLimit(estimateScalingCost(JSON.stringify(recipe))), true);
   });

@@ -56,11 +56,11 @@ const isOneOf = (unit: string, text: string, language: Language): boolean => {
   const known = findUnit(unit);
   if (known === undefined) return false;
   const { one, many } = known.labels[language];
-  const names = [one, ...known.aliases[language]].map((name) => name.toLowerCase());
+  const names = new Set([one, ...known.aliases[language]].map((name) => name.toLowerCase()));
   const isPlural = (name: string): boolean =>
-    name === many.toLowerCase() || (PLURAL_ENDING.test(name) && names.includes(name.replace(PLURAL_ENDING, '')));
+    name === many.toLowerCase() || (PLURAL_ENDING.test(name) && names.has(name.replace(PLURAL_ENDING, '')));
   const [last = ''] = /\p{L}+\.?$/u.exec(text.toLowerCase()) ?? [];
-  return one !== many && names.includes(last) && !isPlural(last);
+  return one !== many && names.has(last) && !isPlural(last);
 };
 
 /**

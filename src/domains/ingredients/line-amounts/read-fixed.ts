@@ -72,6 +72,9 @@ const HALVES_COUNTED = /\d\s(?:half|quarts?)$/iu;
 const SPACED_SIGN = /^\s[x×]\s/iu;
 /** A cake. */
 const NAMED_PART = /^quatre-quarts?$/iu;
+/** The hundred of `pour cent`. */
+const HUNDRED = /^c(?:ent|ento|iento)$/iu;
+const PER_BEFORE = /(?<!\p{L})(?:pour|per|por)\s$/iu;
 /** `demi-citron`. */
 const HALF_PREFIX = /demie?$/iu;
 /** Words for parts that also name the pieces of something: `pecan halves`, but `half of a lemon`. */
@@ -168,7 +171,7 @@ const readSigns = (
 ): NumberRole | undefined => {
   const written = line.text.slice(start, end);
   const value = getNumber(amount);
-  if (PERCENT_AFTER.test(after)) return 'fixed';
+  if (PERCENT_AFTER.test(after) || (HUNDRED.test(written) && PER_BEFORE.test(before))) return 'fixed';
   if (DEGREES_AFTER.test(after) || OVEN_BEFORE.test(before)) return 'temperature';
   if (value === undefined) return NAME_BEFORE.test(before) || NAME_AFTER.test(after) ? 'fixed' : 'unknown';
   if (FAHRENHEIT_OR_CELSIUS_AFTER.test(after) && toNumber(value) >= MIN_DEGREES) return 'temperature';

@@ -23,8 +23,14 @@ const matchNumberStyle = (written: string, line: string, style: QuantityStyle): 
 const ABBREVIATED_SIZE = /^(?:-|\s+(?:lg|sm|med|xl|gr|kl|mittl)\b\.?(?=\s))/iu;
 
 /** Numbers in words that are nouns, so that the food follows with a preposition: `une douzaine d'œufs`. */
-const DOZEN = /(?:douzaine|dizaine|vingtaine|docena|decena|dozzin|dúzia|dezena)/iu;
+const DOZEN = /(?:douzaine|dizaine|vingtaine|docena|decena|dozzin|dúzia|dezena|(?<!\p{L})pa(?:r|io)$)/iu;
 const PARTITIVE_AFTER = /^\s(?:d[ei]\s|d['’])/iu;
+
+/** How long the preposition is that a number in digits does not need: `una docena de huevos` becomes `24 huevos`. */
+const getPartitiveLength = (text: string, { start, end, unit }: LineNumber): number => {
+  if (unit !== undefined || !DOZEN.test(text.slice(start, end))) return 0;
+  return PARTITIVE_AFTER.exec(text.slice(end, end + 5))?.[0].length ?? 0;
+};
 
 /** `d'un citron`: the preposition and the number are one word. */
 const ELIDED_BEFORE = /(?<!\p{L})[dl]['’]$/iu;
@@ -44,10 +50,9 @@ const replaceNumber = (context: LineContext, number: LineNumber, written: string
   const elided = ELIDED_BEFORE.exec(getTextBefore(context, start))?.[0].length ?? 0;
   const isGenitive = view.style.language === 'de' && number.isWord && GENITIVE.test(written);
   const preposition = elided > 0 ? 'de ' : isGenitive ? 'von ' : '';
-  const partitive = DOZEN.test(written) ? (PARTITIVE_AFTER.exec(text.slice(end, end + 5))?.[0].length ?? 0) : 0;
   const isHalf = HALF_PREFIX.test(written) || (number.isWord && unit?.isHyphenated === true);
   const hyphen = isHalf && text[end] === '-' ? 1 : 0;
-  const dropped = hyphen + (unit === undefined ? partitive : 0);
+  const dropped = hyphen + getPartitiveLength(text, number);
   // `One 14-ounce can` becomes `2 x 14-ounce cans`.
   const sign = number.isWord && NUMBER_AFTER.test(text.slice(end, end + 2)) ? ' x' : '';
   return { start: start - elided, end: end + dropped, text: preposition + digits + sign + (dropped > 0 ? ' ' : '') };
@@ -92,7 +97,8 @@ const ASIDE = /^(,\s*)(\p{L}[\p{L}\p{M}]*)(?!\p{L})/u;
 /** `1 onion` becomes `2 onions`, `1 cebolla, picada` becomes `2 cebollas, picadas`. */
 const inflectFood = (context: LineContext, number: LineNumber, amount: Amount, language: Language): readonly Edit[] => {
   const { text, numbers } = context;
-  const from = findFoodStart(context, number);
+  const partitive = getPartitiveLength(text, number);
+  const from = partitive === 0 ? findFoodStart(context, number) : number.end + partitive;
   const next = numbers.find(({ start }) => start > number.start && start >= from)?.start ?? text.length;
   const rest = text.slice(from, next);
   const start = from + (ABBREVIATED_SIZE.exec(rest)?.[0].length ?? 0);

@@ -2,7 +2,7 @@ import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { languages } from '../language.ts';
 import type { Language } from '../language.ts';
 import { MAX_NUMBER_LENGTH } from '../limits.ts';
-import { add, compare, divide, formatRational, isZero, multiply, one } from '../numbers/rational.ts';
+import { add, compare, divide, formatRational, isZero, multiply, one, rational } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
 import type { Amount } from '../quantity/quantity.schemas.ts';
 import { OF_WORD, foldWord, getLexicon, getVocabulary } from './amount-lexicon.ts';
@@ -12,6 +12,21 @@ import type { AmountToken } from './tokenize-amount.ts';
 
 /** Enough for three numbers of maximum length and the words around them. No one writes longer amounts. */
 export const MAX_AMOUNT_LENGTH = 3 * MAX_NUMBER_LENGTH + 60;
+
+/**
+ * The number that two number words make together: 24 for twenty and four. Undefined if they do not belong together.
+ * French counts by twenties, always with hyphens: `soixante-quinze`, `quatre-vingt-dix`.
+ */
+const joinNumberWords = (larger: Rational, smaller: Rational, isHyphenated: boolean): Rational | undefined => {
+  if (larger.denominator !== 1n || smaller.denominator !== 1n) return undefined;
+  const [tens, units] = [larger.numerator, smaller.numerator];
+  if (isHyphenated && tens === 4n && units === 20n) return rational(80n);
+  const belowHundred = tens % 100n;
+  const isTens = belowHundred % 10n === 0n && (belowHundred >= 20n || (isHyphenated && belowHundred === 10n));
+  const isSixtyOrEighty = isHyphenated && (belowHundred === 60n || belowHundred === 80n);
+  const limit = tens >= 100n && belowHundred === 0n ? 100n : isSixtyOrEighty ? 20n : isTens ? 10n : 0n;
+  return units > 0n && units < limit ? add(larger, smaller) : undefined;
+};
 
 /**
  * Recursive-descent parser over the tokens of a text. Public methods that do not match leave the position unchanged.
@@ -85,7 +100,9 @@ class AmountParser {
         return this.multiplyByMultiple(token.value);
       case 'whole': {
         const fraction = this.takeFraction();
-        return fraction === undefined ? this.takeMixedNumber(token.value, allowAnd) : this.multiplyByMultiple(fraction);
+        if (fraction !== undefined) return this.multiplyByMultiple(fraction);
+        this.position += 1;
+        return this.takeMixedNumber(token.value, allowAnd);
       }
       case 'word':
         return this.parseNumberInWords(token.word, allowAnd);
@@ -114,7 +131,6 @@ class AmountParser {
   }
 
   private takeMixedNumber(value: Rational, allowAnd: boolean): Rational {
-    this.position += 1;
     const mixed = this.addFraction(value, allowAnd);
     return mixed === undefined ? this.multiplyByWord(value) : this.multiplyByMultiple(mixed);
   }
@@ -165,9 +181,29 @@ class AmountParser {
       return value;
     }
     const multiple = this.takeMultiple();
-    if (multiple !== undefined) return multiple;
+    if (multiple !== undefined) return this.addSmallerNumbers(multiple, allowAnd);
     const value = this.lexicon.numbers.get(word);
-    return value === undefined ? undefined : this.takeMixedNumber(value, allowAnd);
+    if (value === undefined) return undefined;
+    this.position += 1;
+    const number = this.takeMixedNumber(this.addSmallerNumbers(value, allowAnd), allowAnd);
+    return this.addSmallerNumbers(number, allowAnd);
+  }
+
+  /** The rest of a number in several words: `twenty-four`, `treinta y cinco`, `two hundred and fifty`. */
+  private addSmallerNumbers(value: Rational, allowAnd: boolean): Rational {
+    const start = this.position;
+    const hasAnd = allowAnd && this.takeAnd();
+    if (!hasAnd) this.takeTightDash();
+    const smaller = this.lexicon.numbers.get(this.wordAt(this.position) ?? '');
+    const sum = smaller && joinNumberWords(value, smaller, !hasAnd && this.position > start);
+    // `twenty and a half`, `twenty and three quarters`.
+    const next = this.lexicon.numbers.get(this.wordAt(this.position + 1) ?? '');
+    if (sum === undefined || (next !== undefined && compare(next, one) < 0)) {
+      this.position = start;
+      return value;
+    }
+    this.position += 1;
+    return this.addSmallerNumbers(sum, allowAnd);
   }
 
   private takeFractionWord(): Rational | undefined {

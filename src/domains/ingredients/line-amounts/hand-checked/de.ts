@@ -66,4 +66,7 @@ export const de: readonly HandCheckedRow[] = [
   ['1 Dose(n) Mais', '2 Dosen Mais', '1/2 Dose(n) Mais'],
   ['1 Aubergine ca. 250 g', '2 Auberginen ca. 500 g', '1/2 Aubergine ca. 125 g'],
   ['500 g Hackfleisch halb und halb', '1 kg Hackfleisch halb und halb', '250 g Hackfleisch halb und halb'],
+  // Number words above twenty
+  ['hundert Gramm Butter', '200 Gramm Butter', '50 Gramm Butter'],
+  ['vierundzwanzig Garnelen', '48 Garnelen', '12 Garnelen'],
 ];

@@ -143,4 +143,8 @@ export const en: readonly HandCheckedRow[] = [
   ['oil to a depth of 1 inch', 'oil to a depth of 1 inch', 'oil to a depth of 1 inch', 'oil to a depth of 2.5 cm'],
   ['one-pound loaf of bread', '2 x one-pound loaves of bread', '1/2 x one-pound loaf of bread', '450 g loaf of bread'],
   ['half-pint of cream', '1 pint of cream', '1/4 pint of cream', 'about 240 ml of cream'],
+  // Number words above twenty
+  ['thirty grams sugar', '60 grams sugar', '15 grams sugar'],
+  ['twenty-four oysters', '48 oysters', '12 oysters'],
+  ['two hundred and fifty grams butter', '500 grams butter', '125 grams butter'],
 ];

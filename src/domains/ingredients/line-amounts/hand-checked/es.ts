@@ -73,4 +73,7 @@ export const es: readonly HandCheckedRow[] = [
   ['un poco de aceite', 'un poco de aceite', 'un poco de aceite'],
   // Una «o» después de la unidad
   ['200 g o 1/2 cebolla', '400 g o 1 cebolla', '100 g o 1/4 cebolla'],
+  // Number words above twenty
+  ['treinta gramos de azúcar', '60 gramos de azúcar', '15 gramos de azúcar'],
+  ['un par de huevos', '4 huevos', '1 huevo'],
 ];

@@ -75,4 +75,7 @@ export const fr: readonly HandCheckedRow[] = [
   ['20 cl de lait demi-écrémé', '40 cl de lait demi-écrémé', '10 cl de lait demi-écrémé'],
   ['Beurre demi-sel - 60 g', 'Beurre demi-sel - 120 g', 'Beurre demi-sel - 30 g'],
   ['un demi-litre de lait', '1 litre de lait', '0,25 litre de lait'],
+  // Number words above twenty
+  ['trente grammes de sucre', '60 grammes de sucre', '15 grammes de sucre'],
+  ['quatre-vingt-dix grammes de beurre', '180 grammes de beurre', '45 grammes de beurre'],
 ];

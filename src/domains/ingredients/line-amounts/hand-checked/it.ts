@@ -67,4 +67,7 @@ export const it: readonly HandCheckedRow[] = [
   ['1 mazzetto di prezzemolo', '2 mazzetti di prezzemolo', '1/2 mazzetto di prezzemolo'],
   ["1 spicchio d'aglio", "2 spicchi d'aglio", "1/2 spicchio d'aglio"],
   ['sale e pepe q.b.', 'sale e pepe q.b.', 'sale e pepe q.b.'],
+  // Number words above twenty
+  ['trenta grammi di zucchero', '60 grammi di zucchero', '15 grammi di zucchero'],
+  ['ventiquattro ostriche', '48 ostriche', '12 ostriche'],
 ];

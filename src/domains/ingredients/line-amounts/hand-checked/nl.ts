@@ -63,4 +63,6 @@ export const nl: readonly HandCheckedRow[] = [
   ['1 bosje peterselie', '2 bosjes peterselie', '1/2 bosje peterselie'],
   ['1 teen knoflook', '2 tenen knoflook', '1/2 teen knoflook'],
   ['zout en peper naar smaak', 'zout en peper naar smaak', 'zout en peper naar smaak'],
+  // Number words above twenty
+  ['dertig gram suiker', '60 gram suiker', '15 gram suiker'],
 ];

@@ -75,4 +75,7 @@ export const pt: readonly HandCheckedRow[] = [
   ['1 dente de alho', '2 dentes de alho', '1/2 dente de alho'],
   ['sal e pimenta a gosto', 'sal e pimenta a gosto', 'sal e pimenta a gosto'],
   ['um pouco de óleo', 'um pouco de óleo', 'um pouco de óleo'],
+  // Number words above twenty
+  ['trinta gramas de açúcar', '60 gramas de açúcar', '15 gramas de açúcar'],
+  ['cento e cinquenta gramas de açúcar', '300 gramas de açúcar', '75 gramas de açúcar'],
 ];

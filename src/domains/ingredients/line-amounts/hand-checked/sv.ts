@@ -64,4 +64,7 @@ export const sv: readonly HandCheckedRow[] = [
   ['1 vitlöksklyfta', '2 vitlöksklyftor', '1/2 vitlöksklyfta'],
   ['salt och peppar', 'salt och peppar', 'salt och peppar'],
   ['lite smör till formen', 'lite smör till formen', 'lite smör till formen'],
+  // Number words above twenty
+  ['trettio gram socker', '60 gram socker', '15 gram socker'],
+  ['en nypa salt', '2 nypor salt', '1/2 nypa salt'],
 ];

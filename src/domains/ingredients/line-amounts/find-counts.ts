@@ -9,7 +9,7 @@ import { isContainer, isCountWord } from './unit-kinds.ts';
 
 /** A size in brackets, or one such as `14-ounce`, `400g/14oz` or `1lb 2oz`, between a count and what is counted. */
 const SIZE =
-  /^\s*(?:[x×]\s?)?(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./]*[-‐\s]?\p{L}+\.?(?:\s?\/\s?[\d¼-¾⅐-⅞ .]+\p{L}+(?:\s[\d¼-¾⅐-⅞]+\s?\p{L}+)?)?)[,\s]*/u;
+  /^\s*(?:[x×]\s?|(?:large|small|medium|big)\s+(?=[([]))?(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./]*[-‐\s]?\p{L}+\.?(?:\s?\/\s?[\d¼-¾⅐-⅞ .]+\p{L}+(?:\s[\d¼-¾⅐-⅞]+\s?\p{L}+)?)?)[,\s]*/u;
 const DIGIT = /[\d¼-¾⅐-⅞]/u;
 const MULTIPLICATION_SIGN = /^\s?[x×]\s/u;
 const SIZE_END = /^[.)\]"″”]*/u;

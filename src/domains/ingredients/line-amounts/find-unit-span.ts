@@ -66,6 +66,7 @@ const findUnitAt = (
   return undefined;
 };
 
+const ABBREVIATION_HYPHEN = /^\.[-‐‑]\p{L}/u;
 const HYPHEN_BEFORE_LETTER = /[-‐‑–] ?(?=\p{L})/uy;
 
 /** Abbreviated adjectives that look like units: `1 gr. Zwiebel` is a large onion, `1 kl. Zwiebel` a small one. */
@@ -100,6 +101,8 @@ export const findUnitAfter = (
   HYPHEN_BEFORE_LETTER.lastIndex = at;
   const isHyphenated = HYPHEN_BEFORE_LETTER.test(text);
   const direct = findUnitAt(text, isHyphenated ? HYPHEN_BEFORE_LETTER.lastIndex : at, language);
+  // `2 m.-große Zwiebeln` are two medium onions.
+  if (direct !== undefined && ABBREVIATION_HYPHEN.test(text.slice(direct.end, direct.end + 3))) return undefined;
   if (direct !== undefined) return { ...direct, isHyphenated, isApart: false };
   if (isHyphenated) return undefined;
   let next = at;

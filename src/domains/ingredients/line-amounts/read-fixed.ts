@@ -31,6 +31,7 @@ import {
   OVEN_BEFORE,
   PAN_AFTER,
   PERCENT_AFTER,
+  PIECE_COUNT_AFTER,
   PIECES_BEFORE,
   PORTION_BEFORE,
   RATIO_AFTER,
@@ -39,7 +40,7 @@ import {
 } from './role-patterns.ts';
 import { findUnitFrom } from './find-unit-span.ts';
 import type { ScannedNumber } from './scan-numbers.ts';
-import { isLength, isMeasure } from './unit-kinds.ts';
+import { isContainer, isLength, isMeasure } from './unit-kinds.ts';
 
 /** `80/20`, `50/50`: a ratio, not a fraction. */
 const RATIO = /^(\d{1,3}) ?[/⁄∕] ?(\d{1,3})$/u;
@@ -54,6 +55,15 @@ const isRatio = (written: string): boolean => {
 const isImproper = (written: string): boolean => {
   const [, first, second] = RATIO.exec(written) ?? [];
   return first !== undefined && Number(first) >= Number(second);
+};
+
+/** Fractions that scaling produces have smaller numerators, except `11/12`. */
+const MIN_COUNTED_RANGE = 10;
+
+/** `10/12 prawns`: ten to twelve, or twelve to the pound. */
+const isCountRange = (written: string): boolean => {
+  const [, first, second] = RATIO.exec(written) ?? [];
+  return Number(first) >= MIN_COUNTED_RANGE && Number(second) - Number(first) > 1;
 };
 
 /** How many times as long as wide something may be: `9 x 13`, but not the four of `4 x 20cm flatbreads`. */
@@ -82,6 +92,8 @@ const PART =
   /^(?:hal(?:ves|bieren|fte|fves)|thirds?|quarters?|fourths?|eighths?|hälfte|moitié|mitad|metà|helft|hälften|metade)$/iu;
 const PART_OF_AFTER =
   /^\s(?:of|a|an|cup|pound|teaspoon|tsp|lb|ounce|oz|pint|inch|der|des|von|de|du|di|van|av|do|da)(?!\p{L})/iu;
+/** `moitié d'un oignon`. */
+const ELIDED_AFTER = /^\sd['’]/iu;
 const HYPHEN_AFTER = /^[-‐]\p{L}/u;
 /** `1 oz 151 rum`. */
 const NAME_BETWEEN = /^\.?\s+(?:of\s|de\s|di\s)?$/u;
@@ -107,7 +119,7 @@ const isCountOfSized = (line: LineSoFar, { start, end, unit, amount }: ScannedNu
 /** `seven-spice`, `half and half`, `top half`, `cut in half`. */
 const isWordInName = (line: LineSoFar, written: string, before: string, after: string): boolean => {
   if (/^(?:half|halb|demie?)$/iu.test(written)) return HALF_NAME_AFTER.test(after) || HALF_BEFORE.test(before);
-  if (PART.test(written)) return !PART_OF_AFTER.test(after);
+  if (PART.test(written)) return !PART_OF_AFTER.test(after) && !ELIDED_AFTER.test(after);
   const isHyphenated = HYPHEN_AFTER.test(after) && !HALF_PREFIX.test(written);
   return isHyphenated && findUnitFrom(after, 1, line.language) === undefined;
 };
@@ -162,10 +174,32 @@ const readLaterCount = (
   return JOINED_BEFORE.test(before) || ABOUT_BEFORE.test(before) ? undefined : 'fixed';
 };
 
+const AND_BETWEEN = /^\.?\s(?:et|y|e|and|und|en|och)\s(?:an?\s)?$/iu;
+
+/** `1 kg et demi`, `kilo y medio`: half of the unit before it, not of the food after it. */
+const isHalfOfUnit = (line: LineSoFar, { start, isWord, amount }: ScannedNumber): boolean => {
+  const value = getNumber(amount);
+  if (!isWord || value === undefined || compare(value, one) >= 0) return false;
+  const previous = line.found.at(-1);
+  // `1 filete de 80 g y media cebolla`.
+  if (previous !== undefined && previous.role !== 'amount') return false;
+  const unit = previous === undefined ? findUnitFrom(line.text, 0, line.language) : previous.unit;
+  return unit !== undefined && AND_BETWEEN.test(line.text.slice(unit.end, start));
+};
+
+/** `1 lb shrimp (16-20 count)`, `1 package (12) hot dog buns`: neither depends on the scale. */
+const isPieceCount = (line: LineSoFar, { start, unit }: ScannedNumber, before: string, after: string): boolean => {
+  const previous = line.previousAmount;
+  if (previous === undefined) return false;
+  if (PIECE_COUNT_AFTER.test(after)) return true;
+  const isBracketed = unit === undefined && /\(\s?$/u.test(before) && /^\s?\)/u.test(after);
+  return isBracketed && isContainer(previous.unit) && /^\s?\(\s?$/u.test(line.text.slice(getEnd(previous), start));
+};
+
 /** Percentages, temperatures, ratios and what is not a number at all: their signs leave no doubt. */
 const readSigns = (
   line: LineSoFar,
-  { start, end, amount, isWord }: ScannedNumber,
+  { start, end, amount, isWord, unit }: ScannedNumber,
   before: string,
   after: string,
 ): NumberRole | undefined => {
@@ -177,7 +211,10 @@ const readSigns = (
   if (FAHRENHEIT_OR_CELSIUS_AFTER.test(after) && toNumber(value) >= MIN_DEGREES) return 'temperature';
   if (isWord && (NAMED_PART.test(written) || isWordInName(line, written, before, after))) return 'fixed';
   if (isRatio(written) || LEADING_ZERO.test(written)) return 'fixed';
-  return isImproper(written) || HALVES_COUNTED.test(written) ? 'unknown' : undefined;
+  if (isWord && PART.test(written) && ELIDED_AFTER.test(after)) return 'unknown';
+  const isUnclear =
+    isImproper(written) || HALVES_COUNTED.test(written) || (unit === undefined && isCountRange(written));
+  return isUnclear ? 'unknown' : undefined;
 };
 
 /** `2 x 400 g`, `9 x 13-inch pan`, `1-inch piece`. */
@@ -221,6 +258,13 @@ export const readFixed = (
 ): NumberRole | 'vague' | undefined => {
   const [before, after] = [line.before(number.start), line.after(number.end)];
   if (number.isArticle) return readArticle(line, number, before, after);
+  if (isHalfOfUnit(line, number)) {
+    // Without its half, the unit must not be converted either.
+    const previous = line.found.pop();
+    if (previous !== undefined) line.found.push({ ...previous, role: 'unknown' });
+    return 'unknown';
+  }
+  if (isPieceCount(line, number, before, after)) return 'fixed';
   const role = readSigns(line, number, before, after) ?? readDimension(line, number, next, before, after);
   if (role !== undefined) return role;
   if (isInName(line, number, before, after)) return 'fixed';

@@ -1,9 +1,10 @@
-import { compare, one } from '../../units/index.ts';
+import { add, compare, one, parseRational } from '../../units/index.ts';
 import { getEnd, getNumber, hasSameSize, isSameInOtherUnits } from './compare-measures.ts';
 import { PHRASE_END } from './food-phrase.ts';
 import type { LineSoFar, NumberRole } from './line-so-far.ts';
 import {
   BRACKET_BETWEEN,
+  DRAINED_WEIGHT,
   EACH_AFTER,
   EACH_BEFORE,
   FOOD_AFTER,
@@ -27,7 +28,11 @@ const SPACE_BETWEEN = /^\s+$/u;
 /** Further statements of a size: the second of `400g/14oz tin` and `400g (14 oz) tin`. */
 const RESTATED_SIZES = /^\.?(?:\s?[/(]\s?[\d¼-¾⅐-⅞ ./]+\s?\p{L}+\.?(?:\s[\d¼-¾⅐-⅞]+\s?\p{L}+)?\)?)*/u;
 const NOUN_AFTER_BRACKET = /^[^)\]]*[)\]]\s*,?\s*\p{L}/u;
-const OPENING_BRACKET = /^\s*[([]/u;
+/** `1 (28 oz) can`, `1 large (28 oz) can`. */
+const OPENING_BRACKET = /^\s*(?:(?:large|small|medium|big)\s+)?[([]/iu;
+
+const COUNT_AND_FRACTION = /^\d{1,2} (?:\d{1,2} ?[/⁄∕] ?\d{1,2}|[¼-¾⅐-⅞])$/u;
+const DASH = /[-‐‑–—]/u;
 
 const isPart = ({ amount }: ScannedNumber): boolean => {
   const value = getNumber(amount);
@@ -75,6 +80,16 @@ export const isBeforeContainer = (line: LineSoFar, number: ScannedNumber): boole
   return unit !== undefined && isContainer(unit);
 };
 
+/** `1 1/4-ounce packet`, `2-15 oz cans`: the first number at the start of a line may be the count. */
+const isCountOrSize = (line: LineSoFar, { start, end, amount }: ScannedNumber): boolean => {
+  if (line.found.length > 0 || line.before(start).trim() !== '') return false;
+  if (COUNT_AND_FRACTION.test(line.text.slice(start, end))) return true;
+  const [min, max] = [parseRational(amount.min ?? ''), parseRational(amount.max ?? '')];
+  return (
+    min !== undefined && max !== undefined && DASH.test(line.text.slice(start, end)) && compare(max, add(min, min)) >= 0
+  );
+};
+
 /** The size of a package or of each piece. */
 export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | undefined => {
   const { start, unit } = number;
@@ -85,11 +100,14 @@ export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | u
   const count = line.previousAmount;
   if (TOTAL_AFTER.test(after)) return undefined;
   // `un demi-litre` is an amount.
-  if (unit.isHyphenated) return number.isWord && isPart(number) ? undefined : 'size';
+  if (unit.isHyphenated && number.isWord && isPart(number)) return undefined;
+  if (unit.isHyphenated) return isCountOrSize(line, number) && isBeforeContainer(line, number) ? 'unknown' : 'size';
+  if (count !== undefined && DRAINED_WEIGHT.test(before) && (isContainer(count.unit) || !isMeasure(count.unit)))
+    return 'size';
   const afterAll = after.replace(RESTATED_AFTER, '');
   if (count !== undefined && (isEach(line, after) || isEach(line, afterAll) || EACH_BEFORE.test(before))) return 'size';
   if (restatesSize(line, number) || isBracketedAfterContainer(line, before)) return 'size';
-  if (isBeforeContainer(line, number)) return 'size';
+  if (isBeforeContainer(line, number)) return isCountOrSize(line, number) ? 'unknown' : 'size';
   if (count === undefined) return undefined;
   const isBare = count.unit === undefined || count.unit.start >= start;
   const between = line.text.slice(isBare ? count.end : getEnd(count), start);

@@ -51,7 +51,7 @@ export const NUMBERED_BEFORE =
   /(?:^|[\s,(])(?:typ[eo]?|no\.?|nr\.?|n\.?[°º]|número|numéro|numero|number|size|größe|groesse|taille|talla|grade|pages?|pp?\.|pg\.?|seite|s\.|side|sidan?|página|pagina|bladzijde|notes?|steps?|tips?|recipe|see|siehe|tipps?|anmerkung|hinweis|schritt|étape|paso|passo|fase|stap|steg|vol\.?|volume|#|grit|mesh|proof|footnote)\s*$/iu;
 
 /** German flours are graded by their ash: `Weizenmehl 405`. */
-export const FLOUR_BEFORE = /mehl,?\s*$/iu;
+export const FLOUR_BEFORE = /mehl,?\s*\(?$/iu;
 export const FLOUR_TYPE = /^\d{3,4}$/;
 
 /** `flour*1`, `sugar [1]`, `salt¹`. */
@@ -140,6 +140,11 @@ export const COUNTED_BEFORE = new RegExp(
 );
 /** `bottom 1/3 of the stalks`. */
 export const PORTION_BEFORE = /(?<!\p{L})(?:top|bottom|lower|upper|white|green|inner|outer|remaining|first|last)\s+$/iu;
+/** `16-20 count` shrimp: how many make a pound. */
+export const PIECE_COUNT_AFTER = /^[-\s]?(?:count|ct)(?!\p{L})/iu;
+/** The weight of what a jar holds without its liquid. */
+export const DRAINED_WEIGHT =
+  /(?:abtropfgewicht|füllmenge|drained weight|poids (?:net )?égoutté|peso (?:neto )?escurrido|peso sgocciolato|uitlekgewicht|avrunnen vikt|peso (?:líquido )?escorrido)[\s:]{0,3}$/iu;
 /** `1 day-old baguette` is one baguette. */
 export const DAY_OLD_AFTER = /^\s(?:day|week)-old/iu;
 

@@ -35,16 +35,19 @@ const RANGE_WITH_UNITS = new RegExp(
   String.raw`(${NUMBER})\s?(\p{L}{1,12})\s?(?:[-–—]|to|bis|à|tot|till|a)\s?(${NUMBER})(?=\s?\2(?:s|n|e)?(?!\p{L}))`,
   'uy',
 );
+const SPACED_THOUSANDS = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)/uy;
+const LETTER = /\p{L}/u;
 /** Longest first; if the language does not accept it as an amount, the next shape is tried. */
 const NUMBER_SHAPES: readonly RegExp[] = [
   new RegExp(`${NUMBER}${RANGE_SEPARATOR}${NUMBER}`, 'uy'),
-  /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)/uy,
+  SPACED_THOUSANDS,
   new RegExp(NUMBER, 'uy'),
 ];
 const NUMBER_START = /[\d¼-¾⅐-⅞]|[.,]\d/uy;
 const REST_OF_DIGITS = /.[\d¼-¾⅐-⅞]*/uy;
 const WORD_OR_NUMBER = /\p{L}[\p{L}\p{M}]*|[\d¼-¾⅐-⅞]|[.,]\d/gu;
 const NEXT_WORD = /[ \u00a0-]\p{L}[\p{L}\p{M}]*/uy;
+const APOSTROPHE = /['’]/u;
 const skipDigits = (text: string, start: number): number => {
   REST_OF_DIGITS.lastIndex = start;
   return REST_OF_DIGITS.test(text) ? REST_OF_DIGITS.lastIndex : start + 1;
@@ -68,6 +71,8 @@ const parseDigitsAt = (text: string, start: number, language: Language | undefin
     if (amount?.min !== undefined) return { start, end: start + measures.length, amount };
   }
   for (const shape of NUMBER_SHAPES) {
+    // `T55 250 g` are 250 g of flour.
+    if (shape === SPACED_THOUSANDS && LETTER.test(text.charAt(start - 1))) continue;
     shape.lastIndex = start;
     const match = shape.exec(text)?.[0];
     const amount = match === undefined ? undefined : parseAmount(match, language);
@@ -85,6 +90,8 @@ const extendByWords = (text: string, number: NumberMatch, language: Language | u
     const next = NEXT_WORD.exec(text)?.[0];
     if (next === undefined || !isAmountWord(next.slice(1), language)) break;
     end += next.length;
+    // `moitié d'un`: the preposition belongs to the next word.
+    if (APOSTROPHE.test(text.charAt(end))) break;
     const amount = parseAmount(text.slice(number.start, end), language);
     if (amount !== undefined && amount.approximate !== true) longest = { start: number.start, end, amount };
   }

@@ -36,6 +36,9 @@ const getPartitiveLength = (text: string, { start, end, unit }: LineNumber): num
 const ELIDED_BEFORE = /(?<!\p{L})[dl]['’]$/iu;
 /** `Saft einer Zitrone`: a numeral has no genitive. */
 const GENITIVE = /^eine[rs](?!\p{L})/iu;
+const VON_BEFORE = /(?<!\p{L})von\s$/iu;
+/** `da 2 a 3 uova` becomes `4-6 uova`. */
+const FROM_BEFORE = /^\s*(?:da|from|von|de|från|van)\s+$/iu;
 const NUMBER_AFTER = /^\s[\d¼-¾⅐-⅞]/u;
 const HALF_PREFIX = /demie?$/iu;
 
@@ -47,15 +50,22 @@ const replaceNumber = (context: LineContext, number: LineNumber, written: string
     const isSized = context.numbers.some((other) => other.role === 'size' && other.start === start);
     return { start, end: start, text: `${digits} ${isSized ? 'x ' : ''}` };
   }
-  const elided = ELIDED_BEFORE.exec(getTextBefore(context, start))?.[0].length ?? 0;
-  const isGenitive = view.style.language === 'de' && number.isWord && GENITIVE.test(written);
+  const before = getTextBefore(context, start);
+  const isGenitive =
+    view.style.language === 'de' && number.isWord && GENITIVE.test(written) && !VON_BEFORE.test(before);
+  const elided = ELIDED_BEFORE.exec(before)?.[0].length ?? 0;
   const preposition = elided > 0 ? 'de ' : isGenitive ? 'von ' : '';
   const isHalf = HALF_PREFIX.test(written) || (number.isWord && unit?.isHyphenated === true);
   const hyphen = isHalf && text[end] === '-' ? 1 : 0;
   const dropped = hyphen + getPartitiveLength(text, number);
   // `One 14-ounce can` becomes `2 x 14-ounce cans`.
   const sign = number.isWord && NUMBER_AFTER.test(text.slice(end, end + 2)) ? ' x' : '';
-  return { start: start - elided, end: end + dropped, text: preposition + digits + sign + (dropped > 0 ? ' ' : '') };
+  const isFrom = number.amount.min !== undefined && FROM_BEFORE.test(text.slice(0, start));
+  return {
+    start: isFrom ? 0 : start - elided,
+    end: end + dropped,
+    text: preposition + digits + sign + (dropped > 0 ? ' ' : ''),
+  };
 };
 
 /** Longer units are separated from the number: `250g`, but not `8ounces`. */

@@ -149,7 +149,15 @@ class AmountParser {
   private takeFractionInWords(): Rational | undefined {
     this.takeArticles();
     this.takeTightDash();
-    return this.takeFractionWord();
+    const fraction = this.takeFractionWord();
+    if (fraction !== undefined) return fraction;
+    // `one and one-half`, `one and three quarters`.
+    const count = this.lexicon.numbers.get(this.wordAt(this.position) ?? '');
+    if (count === undefined) return undefined;
+    this.position += 1;
+    this.takeTightDash();
+    const part = this.takeFractionWord();
+    return part && multiply(count, part);
   }
 
   /** `three quarters`, `two dozen`, `a half dozen`, or the number alone. */
@@ -158,7 +166,11 @@ class AmountParser {
     this.takeTightDash();
     const fraction = this.takeFractionWord();
     if (fraction === undefined) this.position = start;
-    return this.multiplyByMultiple(multiply(value, fraction ?? one));
+    const product = this.multiplyByMultiple(multiply(value, fraction ?? one));
+    // `three quarters of a`.
+    const isOf = fraction !== undefined && this.wordAt(this.position) === OF_WORD;
+    if (isOf && this.lexicon.articles.has(this.wordAt(this.position + 1) ?? '')) this.takeArticles();
+    return product;
   }
 
   /** `half-a-dozen`, `1/2 dozen`, `demi-douzaine`: dashes and articles in between are skipped. */

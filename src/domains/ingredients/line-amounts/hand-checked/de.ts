@@ -69,4 +69,12 @@ export const de: readonly HandCheckedRow[] = [
   // Number words above twenty
   ['hundert Gramm Butter', '200 Gramm Butter', '50 Gramm Butter'],
   ['vierundzwanzig Garnelen', '48 Garnelen', '12 Garnelen'],
+  ['1 Liter und einen halben', null, null],
+  [
+    '1 Glas Kirschen (Abtropfgewicht 350 g)',
+    '2 Gläser Kirschen (Abtropfgewicht 350 g)',
+    '1/2 Glas Kirschen (Abtropfgewicht 350 g)',
+  ],
+  ['250 g Mehl (405)', '500 g Mehl (405)', '125 g Mehl (405)'],
+  ['Saft von einer halben Zitrone', 'Saft von 1 Zitrone', 'Saft von 1/4 Zitrone'],
 ];

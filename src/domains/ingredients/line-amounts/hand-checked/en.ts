@@ -147,4 +147,42 @@ export const en: readonly HandCheckedRow[] = [
   ['thirty grams sugar', '60 grams sugar', '15 grams sugar'],
   ['twenty-four oysters', '48 oysters', '12 oysters'],
   ['two hundred and fifty grams butter', '500 grams butter', '125 grams butter'],
+  // Sums stated again
+  [
+    '1 cup + 1 tbsp (135 g) flour',
+    '2 cups + 2 tbsp (270 g) flour',
+    '1/2 cup + 1/2 tbsp (about 68 g) flour',
+    '135 g flour',
+  ],
+  [
+    '1 cup plus 2 tablespoons (150 g) flour',
+    '2 cups plus 4 tablespoons (300 g) flour',
+    '1/2 cup plus 1 tablespoon (75 g) flour',
+    '150 g flour',
+  ],
+  ['1 lb 8 oz (680 g) beef', '3 lb (1360 g) beef', '12 oz (340 g) beef', '680 g beef'],
+  ['1 lb 8 oz/680 g beef', '3 lb/1360 g beef', '12 oz/340 g beef', '680 g beef'],
+  // Halves in words
+  ['a cup and a half of flour', null, null],
+  ['one and one-half cups milk', '3 cups milk', '3/4 cup milk', 'about 350 ml milk'],
+  ['three-quarters of a cup milk', '1 1/2 cups milk', '3/8 cup milk', 'about 175 ml milk'],
+  // Counts and sizes
+  [
+    '1 large (28 oz) can tomatoes',
+    '2 large (28 oz) cans tomatoes',
+    '1/2 large (28 oz) can tomatoes',
+    '1 large (800 g) can tomatoes',
+  ],
+  [
+    '1 lb shrimp (16-20 count)',
+    '2 lb shrimp (16-20 count)',
+    '1/2 lb shrimp (16-20 count)',
+    'about 450 g shrimp (16-20 count)',
+  ],
+  ['10-12 shrimp (16/20 count)', '20 to 24 shrimp (16/20 count)', '5 to 6 shrimp (16/20 count)'],
+  ['1 package (12) hot dog buns', '2 packages (12) hot dog buns', '1/2 package (12) hot dog buns'],
+  ['1 1/4-ounce packet yeast', null, null],
+  ['2-15 oz cans beans', null, null],
+  ['2 - 15 oz cans beans', null, null],
+  ['10/12 prawns', null, null],
 ];

@@ -76,4 +76,6 @@ export const es: readonly HandCheckedRow[] = [
   // Number words above twenty
   ['treinta gramos de azúcar', '60 gramos de azúcar', '15 gramos de azúcar'],
   ['un par de huevos', '4 huevos', '1 huevo'],
+  ['una taza y media de harina', null, null],
+  ['kilo y medio de patatas', null, null],
 ];

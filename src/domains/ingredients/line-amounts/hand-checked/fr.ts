@@ -78,4 +78,14 @@ export const fr: readonly HandCheckedRow[] = [
   // Number words above twenty
   ['trente grammes de sucre', '60 grammes de sucre', '15 grammes de sucre'],
   ['quatre-vingt-dix grammes de beurre', '180 grammes de beurre', '45 grammes de beurre'],
+  // Halves and flour types
+  ['1 kg et demi de farine', null, null],
+  ['un litre et demi de lait', null, null],
+  ["la moitié d'un oignon", null, null],
+  ['farine T55 250 g', 'farine T55 500 g', 'farine T55 125 g'],
+  ['2 pavés de saumon de 150 g', '4 pavés de saumon de 150 g', '1 pavé de saumon de 150 g'],
+  ['une demi-gousse de vanille', '1 gousse de vanille', '1/4 gousse de vanille'],
+  ["jus d'1 citron", 'jus de 2 citrons', 'jus de 1/2 citron'],
+  ['le jus d’un demi-citron', 'le jus de 1 citron', 'le jus de 1/4 citron'],
+  ['une demi-baguette ou 4 tranches', '1 baguette ou 8 tranches', '1/4 baguette ou 2 tranches'],
 ];

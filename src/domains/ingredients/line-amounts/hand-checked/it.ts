@@ -70,4 +70,6 @@ export const it: readonly HandCheckedRow[] = [
   // Number words above twenty
   ['trenta grammi di zucchero', '60 grammi di zucchero', '15 grammi di zucchero'],
   ['ventiquattro ostriche', '48 ostriche', '12 ostriche'],
+  ['1 litro e mezzo di latte', null, null],
+  ['da 2 a 3 uova', '4-6 uova', '1-1 1/2 uova'],
 ];

@@ -78,4 +78,5 @@ export const pt: readonly HandCheckedRow[] = [
   // Number words above twenty
   ['trinta gramas de açúcar', '60 gramas de açúcar', '15 gramas de açúcar'],
   ['cento e cinquenta gramas de açúcar', '300 gramas de açúcar', '75 gramas de açúcar'],
+  ['1 xícara e meia de farinha', null, null],
 ];

@@ -21,7 +21,7 @@ export const englishNouns: NounLexicon = {
       anchovy/anchovies, sardine/-s, prawn/-s, scallop/-s, mussel/-s, clam/-s, oyster/-s, lobster/-s, crab/-s,
       sausage/-s, frankfurter/-s, meatball/-s, burger/-s, patty/patties, steak/-s, fillet/-s, filet/-s, breast/-s,
       thigh/-s, drumstick/-s, wing/-s, chop/-s, cutlet/-s, rib/-s, shank/-s, rasher/-s, kidney/-s,
-      bagel/-s, bun/-s, roll/-s, loaf/loaves, baguette/-s, tortilla/-s, pita/-s, crust/-s, vanilla bean/-s, chicken/-s, croissant/-s, muffin/-s, crouton/-s,
+      bagel/-s, bun/-s, roll/-s, loaf/loaves, baguette/-s, tortilla/-s, pita/-s, crust/-s, vanilla bean/-s, chicken/-s, turkey/-s, croissant/-s, muffin/-s, crouton/-s,
       cracker/-s, biscuit/-s, cookie/-s, wafer/-s, waffle/-s, pancake/-s, crumpet/-s, brioche/-s, ladyfinger/-s,
       dumpling/-s, marshmallow/-s, truffle/-s, pretzel/-s, doughnut/-s, brownie/-s, naan/-s, flatbread/-s, wrap/-s,
       slice/-s, wedge/-s, stick/-s, strip/-s, sheet/-s, cube/-s, segment/-s, bouillon cube/bouillon cubes,

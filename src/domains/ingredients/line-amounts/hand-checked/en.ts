@@ -185,4 +185,5 @@ export const en: readonly HandCheckedRow[] = [
   ['2-15 oz cans beans', null, null],
   ['2 - 15 oz cans beans', null, null],
   ['10/12 prawns', null, null],
+  ['1 12-14 lb turkey', '2 12-14 lb turkeys', '1/2 12-14 lb turkey', '1 x 5.5 to 6.4 kg turkey'],
 ];

@@ -6,6 +6,8 @@ import { composedLines } from './composed-lines.arbitraries.ts';
 import { findLoss } from './find-loss.ts';
 
 const LINES = 1500;
+/** The same lines each time: a line that no rule foresaw must not fail an unrelated change. */
+const SEED = 25;
 
 // test/ingredients/nothing-lost.long.ts checks many more, and every line of a corpus.
 suite('nothing is lost when a line is shown', () => {
@@ -15,7 +17,7 @@ suite('nothing is lost when a line is shown', () => {
         const loss = findLoss(line);
         if (loss !== undefined) throw new Error(loss);
       }),
-      { numRuns: LINES },
+      { numRuns: LINES, seed: SEED },
     );
   });
 });

@@ -50,8 +50,39 @@ suite('weights that are not known', () => {
       ['basil', ''],
       ['pasta', ''],
       ['black peppercorns', 'ground peppercorns'],
+      ['broccoli', 'broccoli florets'],
+      ['cauliflower', 'cauliflower florets'],
+      ['cilantro', 'minced cilantro'],
+      ['cilantro', 'cilantro, chopped'],
+      ['brussels sprouts', 'brussels sprouts, thinly sliced'],
     ] as const) {
       assert.equal(weigh(name, '1', 'us.cup', { wording }), undefined, `${name}: ${wording}`);
+    }
+  });
+
+  test('are undefined for volumes that the table gets wrong, but spinach leaves and lemon zest are as measured', () => {
+    for (const name of ['active dry yeast', 'vegetable broth', 'kale', 'ketchup', 'nonfat dry milk', 'cake flour']) {
+      assert.equal(weigh(name, '1', 'us.cup'), undefined, name);
+    }
+    for (const [name, wording, grams] of [
+      ['spinach', 'baby spinach leaves', 30],
+      ['cilantro', 'cilantro leaves', 16],
+      ['lemon zest', 'lemon zest, grated', 96],
+      ['parmesan', 'parmesan, grated', 100],
+      ['broccoli', 'broccoli, chopped', 91],
+      ['butter', 'butter, sliced', 227],
+    ] as const) {
+      assert.equal(toGrams(weigh(name, '1', 'us.cup', { wording })), grams, wording);
+    }
+  });
+
+  test('are undefined for baskets of fruit and vegetables', () => {
+    for (const unit of ['us.quart', 'us.pint', 'us.drypint', 'us.gallon', 'us.bushel', 'imperial.pint']) {
+      for (const name of ['cucumber', 'strawberries', 'cherry tomatoes']) {
+        assert.equal(weigh(name, '1', unit), undefined, `${unit} of ${name}`);
+      }
+      assert.ok(weigh('orange juice', '1', unit) !== undefined, unit);
+      assert.ok(weigh('milk', '1', unit) !== undefined, unit);
     }
   });
 
@@ -100,6 +131,7 @@ suite('weights that are not known', () => {
     assert.equal(weigh('carrot', '1', undefined, { wording: 'baby carrot' }), undefined);
     assert.equal(weigh('spinach', '10', undefined, { wording: 'baby spinach leaves' }), undefined);
     assert.equal(weigh('pak choi', '2'), undefined);
+    assert.equal(weigh('shrimp', '12', undefined, { size: 'large' }), undefined);
   });
 });
 

@@ -34,6 +34,13 @@ const toWeight = ({ id }: Food, quantity: SimpleQuantity): FoodWeight | undefine
 const hasNumber = ({ value, min, max }: Amount): boolean =>
   value !== undefined || min !== undefined || max !== undefined;
 
+const PRODUCE: ReadonlySet<string> = new Set(['Vegetables and Vegetable Products', 'Fruits and Fruit Juices']);
+const BASKET = /\.(?:dry)?(?:pint|quart)$|\.(?:gallon|peck|bushel)$/;
+
+/** A quart of cucumbers or a pint of berries is a basket of whole ones, which no cup of the table describes. */
+const isBasket = ({ group, name }: Food, unitId: string): boolean =>
+  BASKET.test(unitId) && PRODUCE.has(group) && !/juice|canned|sauce|puree|paste/i.test(name);
+
 /**
  * The weight of an amount of a food in a unit of volume, in a counted part such as `count.clove`, or without a unit as
  * a number of items. Returns undefined if the table has no weight for it, and for units of weight, which need none.
@@ -49,6 +56,7 @@ export const computeWeight = (
   if (!hasNumber(amount) || contradicts(food, `${wording}, ${line}`, language)) return undefined;
   const dimension = unitId === undefined ? 'count' : findUnit(unitId)?.dimension;
   if (dimension === 'volume' && unitId !== undefined) {
+    if (isBasket(food, unitId)) return undefined;
     const density = findDensity(food, wording, language);
     const converted = convertQuantity({ kind: 'simple', amount, unit: unitId }, 'metric.gram', { density });
     return converted.kind === 'converted' ? toWeight(food, { ...converted.quantity, kind: 'simple' }) : undefined;

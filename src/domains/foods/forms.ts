@@ -8,7 +8,19 @@ export type Form = (typeof forms)[number];
 const forms = [
   ...(['chopped', 'minced', 'diced', 'pieces', 'sliced', 'slivered', 'grated', 'shredded', 'crumbled'] as const),
   ...(['mashed', 'pureed', 'ground', 'whole', 'halved', 'quartered', 'sifted', 'packed'] as const),
-  ...(['leaves', 'crumbs', 'chips', 'cherry', 'italian', 'elbows', 'penne', 'farfalle', 'rotini', 'shells'] as const),
+  ...([
+    'leaves',
+    'florets',
+    'crumbs',
+    'chips',
+    'cherry',
+    'italian',
+    'elbows',
+    'penne',
+    'farfalle',
+    'rotini',
+    'shells',
+  ] as const),
 ] as const;
 
 type Words = Partial<Readonly<Record<Form, string>>>;
@@ -21,7 +33,7 @@ const words: Readonly<Record<Language, Words>> = {
     diced: 'dice cube chunk',
     pieces: 'piece',
     sliced: 'slice slicing strip julienne',
-    slivered: 'sliver',
+    slivered: 'sliver shav',
     grated: 'grate',
     shredded: 'shred',
     crumbled: 'crumble crumbling',
@@ -34,6 +46,7 @@ const words: Readonly<Record<Language, Words>> = {
     sifted: 'sift',
     packed: 'packed',
     leaves: 'leaf leaves',
+    florets: 'floret floweret',
   },
   de: {
     chopped: 'gehackt hacken zerkleinert',
@@ -52,6 +65,7 @@ const words: Readonly<Record<Language, Words>> = {
     quartered: 'geviertelt',
     sifted: 'gesiebt',
     leaves: 'blatter blattchen',
+    florets: 'roschen',
   },
   fr: {
     chopped: 'hache concasse',
@@ -69,6 +83,7 @@ const words: Readonly<Record<Language, Words>> = {
     halved: 'moitie',
     sifted: 'tamise',
     leaves: 'feuilles',
+    florets: 'bouquets fleurette',
   },
   es: {
     chopped: 'picad',
@@ -84,6 +99,7 @@ const words: Readonly<Record<Language, Words>> = {
     halved: 'mitad',
     sifted: 'tamizad',
     leaves: 'hoja',
+    florets: 'ramillete florete',
   },
   it: {
     chopped: 'tritat',
@@ -99,6 +115,7 @@ const words: Readonly<Record<Language, Words>> = {
     halved: 'meta',
     sifted: 'setacciat',
     leaves: 'foglie foglioline',
+    florets: 'cimette cime',
   },
   nl: {
     chopped: 'gehakt fijngehakt gesnipperd',
@@ -114,6 +131,7 @@ const words: Readonly<Record<Language, Words>> = {
     halved: 'gehalveerd',
     sifted: 'gezeefd',
     leaves: 'blaadjes bladeren',
+    florets: 'roosjes',
   },
   sv: {
     chopped: 'hackad finhackad grovhackad hackat',
@@ -129,6 +147,7 @@ const words: Readonly<Record<Language, Words>> = {
     halved: 'halverad',
     sifted: 'siktad siktat',
     leaves: 'bladen',
+    florets: 'buketter',
   },
   pt: {
     chopped: 'picad',
@@ -144,6 +163,7 @@ const words: Readonly<Record<Language, Words>> = {
     halved: 'metade',
     sifted: 'peneirad',
     leaves: 'folha',
+    florets: 'florete florzinha',
   },
 };
 
@@ -194,7 +214,7 @@ const PLAIN = /\b(?:not packed|loosely packed|unpacked|unsifted|dipped|stirred|(
 const NEUTRAL = new Set(
   (
     'or and a of shelled kernels without pits pitted membranes sections skin seeds seed juice sacs arils fluid drained ' +
-    'rinsed raw solid pared firmly flowerets tomatoes refuse'
+    'rinsed raw solid pared firmly tomatoes refuse'
   ).split(' '),
 );
 

@@ -84,8 +84,11 @@ const usualItems: ReadonlyMap<string, readonly [unit: string, qualifier?: string
   ['11957', ['bulb']],
 ]);
 
-/** Heads of pak choi (840 g in the table) and flour tortillas come in sizes that differ by a factor of five. */
-const UNRELIABLE_ITEMS = new Set(['11116', '18364']);
+/**
+ * Heads of pak choi (840 g in the table) and flour tortillas come in sizes that differ by a factor of five. Large shrimp
+ * weigh twice the 7 g of the table.
+ */
+const UNRELIABLE_ITEMS = new Set(['11116', '18364', '15149']);
 
 /** Words that make an item or slice another size than the table's. */
 const OTHER_SIZES = new Set(['baby', 'mini', 'miniature', 'thin', 'thick']);

@@ -1,4 +1,4 @@
-import { divide, findUnit } from '../units/index.ts';
+import { compare, divide, findUnit, rational } from '../units/index.ts';
 import type { Language, Rational } from '../units/index.ts';
 import { CUP_TOLERANCE, findAgreed } from './agreement.ts';
 import type { Food } from './food.ts';
@@ -55,17 +55,51 @@ const NEVER_ASSUMED: ReadonlySet<Form> = new Set<Form>([
     'sifted',
     'packed',
     'leaves',
+    'florets',
     'crumbs',
     'chips',
   ] as const),
   ...(['cherry', 'italian', 'elbows', 'penne', 'farfalle', 'rotini', 'shells'] as const),
 ]);
 
+/** These change what a cup holds, so a measure that does not describe them says nothing about them. */
+const CHANGING: readonly Form[] = [
+  ...(['minced', 'sliced', 'slivered', 'grated', 'shredded', 'crumbled', 'mashed', 'pureed', 'florets'] as const),
+];
+/** Herbs and fats are measured cut, crumbled or pressed in any case. */
+const ALWAYS_CUT_GROUPS: ReadonlySet<string> = new Set(['Spices and Herbs', 'Fats and Oils']);
+/** So are these, and what is liquid or fills its can stays as dense as it was. */
+const ALWAYS_CUT =
+  /^(?:garlic|ginger root|lemon peel|orange peel|lemon grass|butter)\b|\b(?:milk|cream|juice)\b|canned(?!.*drained)/i;
+
+/** Leaves that fill a cup loosely: chopped ones lie much closer. */
+const LOOSE = rational(1, 4);
+const CUTS: readonly Form[] = ['chopped', 'diced', 'pieces'];
+
+/** Whether a measure without a form weighs something else than the forms that the line states. */
+const isOtherForm = (food: Food, plain: Rational, stated: readonly Form[]): boolean => {
+  if (food.group === 'Vegetables and Vegetable Products' && compare(plain, LOOSE) < 0) {
+    if (CUTS.some((form) => stated.includes(form))) return true;
+  }
+  if (ALWAYS_CUT_GROUPS.has(food.group) || ALWAYS_CUT.test(food.name)) return false;
+  const named = findForms(food.name, 'en');
+  return CHANGING.some((form) => stated.includes(form) && !named.includes(form));
+};
+
+/**
+ * Foods whose volumes the table gets wrong: a teaspoon of dry yeast weighs 3.1 g (the table says 4), milk powder is
+ * also sold as instant powder of half the weight, vegetable broth is not lighter than water, a cup of kale differs by a
+ * factor of four between releases, a cup of ketchup weighs less there than 16 tablespoons, and a cup of cake flour weighs
+ * 115 to 120 g (the table says 137).
+ */
+const UNRELIABLE_VOLUMES: ReadonlySet<string> = new Set(['18375', '01091', '06700', '11233', '11935', '20084']);
+
 /**
  * Grams per milliliter of a food as the line words it. Prefers the form that the name or the line states, then a
  * measure without a form, then whole, then any other form that the table agrees on.
  */
 export const findDensity = (food: Food, wording: string, language: Language): Rational | undefined => {
+  if (UNRELIABLE_VOLUMES.has(food.id)) return undefined;
   const densities = listDensities(food);
   const stated = findForms(wording, language);
   if (food.form !== undefined) {
@@ -83,7 +117,7 @@ export const findDensity = (food: Food, wording: string, language: Language): Ra
   // A cup of parsley leaves is much lighter than the chopped parsley that the table weighs in spoons.
   if (stated.includes('leaves') && densities.some(({ forms }) => forms.length > 0)) return undefined;
   const plain = densities.find(({ forms }) => forms.length === 0);
-  if (plain !== undefined) return plain.value;
+  if (plain !== undefined) return isOtherForm(food, plain.value, stated) ? undefined : plain.value;
   if (stated.every((form) => FROM_WHOLE.has(form))) {
     const whole = findByForm(densities, 'whole') ?? findByForm(densities, 'halved');
     if (whole !== undefined) return whole;

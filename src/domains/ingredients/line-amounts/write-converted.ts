@@ -5,12 +5,14 @@ import type { Edit, LineContext } from './line-context.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { roundConverted } from './round-converted.ts';
 
-/** Whether the author wrote `oz` rather than `ounces`. */
-const isAbbreviated = ({ text }: LineContext, { unit }: LineNumber): boolean => {
+/** Whether the author wrote `oz` rather than `ounces`. English units are common in all languages. */
+const isAbbreviated = ({ text, view }: LineContext, { unit }: LineNumber): boolean => {
   const word = text.slice(unit?.start, unit?.end).toLowerCase();
+  const { language } = view.style;
   return (
-    unit?.candidates.some(({ labels }) => Object.values(labels).some(({ short }) => short?.toLowerCase() === word)) ===
-    true
+    unit?.candidates.some(
+      ({ labels }) => labels[language].short?.toLowerCase() === word || labels.en.short?.toLowerCase() === word,
+    ) === true
   );
 };
 

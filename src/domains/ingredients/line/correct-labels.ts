@@ -16,7 +16,7 @@ export const correctLabels = ({ text, tokens, labels, language }: LabeledLine): 
 /** `00`, `80/20`, `5-`, `7up`, `151`: what a number in a name may look like. */
 const MAY_BE_IN_NAME = /(?<![\d.,])0\d|\d\d ?[/⁄] ?\d\d|\d[-‐]\p{L}|\d\p{Ll}{2}|\p{L}\.? \d{3}(?!\d)/u;
 
-/** The 5 in `5-spice powder`, the 80/20 in `1 lb 80/20 beef` and the 00 in `500 g 00 flour` are part of the name. */
+/** The 5 in `5-spice powder` and the 00 in `500 g 00 flour` are part of the name, the 80/20 in `1 lb 80/20 beef` is a note. */
 const withoutProductNumbers = (
   text: string,
   tokens: readonly LineToken[],
@@ -29,15 +29,20 @@ const withoutProductNumbers = (
   return labels.map((label, at) => {
     const { start = -1, end = -1 } = tokens[at] ?? {};
     const isFixed = label === 'quantity' && fixed.some((number) => start >= number.start && end <= number.end);
-    return isFixed && isBeforeName(at, tokens, labels) ? 'name' : label;
+    if (!isFixed || !isBeforeName(at, tokens, labels)) return label;
+    // How lean the beef is says nothing about what it is called.
+    return RATIO.test(tokens[at]?.text ?? '') ? 'note' : 'name';
   });
 };
 
+const RATIO = /\d[/⁄]\d/u;
+
 /** Whether the name follows, perhaps after a hyphen, rather than a unit or a multiplication sign. */
 const isBeforeName = (at: number, tokens: readonly LineToken[], labels: readonly Label[]): boolean => {
+  const isSign = (place: number): boolean => /^[x×]$/iu.test(tokens[place]?.text ?? '');
   let next = at + 1;
-  while (tokens[next]?.kind === 'mark' || labels[next] === 'quantity') next += 1;
-  return labels[next] === 'name' && !/^[x×]$/iu.test(tokens[next]?.text ?? '');
+  while (!isSign(next) && (tokens[next]?.kind === 'mark' || labels[next] === 'quantity')) next += 1;
+  return labels[next] === 'name' && !isSign(next);
 };
 
 /** `150 ml bis 200 ml Milch`: the word that joins two amounts is not part of the name. */

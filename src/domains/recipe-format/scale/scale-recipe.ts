@@ -1,4 +1,4 @@
-import { parseLine, readLineAmounts, showLine } from '../../ingredients/index.ts';
+import { readLineAmounts, showLine } from '../../ingredients/index.ts';
 import type { ParsedStep } from '../../ingredients/index.ts';
 import { mapInSteps, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
@@ -25,6 +25,7 @@ import type { Yield } from '../schema/yield.schemas.ts';
 import type { Factor } from './factor.ts';
 import { addShownUses } from './add-shown-uses.ts';
 import type { MentionedAmount } from './add-shown-uses.ts';
+import { parseLineCached } from './parse-line-cached.ts';
 import { readLine } from './read-line.ts';
 import type { ReadLine, ReadingView } from './read-line.ts';
 import { readStep } from './read-step.ts';
@@ -208,7 +209,8 @@ class RecipeScaler {
   readonly #nameOf = ({ name, text = '' }: Ingredient): string => {
     if (name !== undefined) return name;
     let known = this.#names.get(text);
-    if (known === undefined) this.#names.set(text, (known = parseLine(text, this.#lineView.language).name));
+    if (known === undefined)
+      this.#names.set(text, (known = parseLineCached(text, this.#lineView.language ?? 'en').name));
     return known;
   };
 

@@ -1,9 +1,10 @@
 import { computeWeight, findLineFood } from '../../foods/index.ts';
 import type { FoodWeight } from '../../foods/index.ts';
-import { hasSameNumbers, parseLine, readLineAmounts } from '../../ingredients/index.ts';
+import { hasSameNumbers, readLineAmounts } from '../../ingredients/index.ts';
 import type { LineNumber, LineView } from '../../ingredients/index.ts';
 import { add, divide, filterByConvention, parseRational, rational, scaleAmount, toNumber } from '../../units/index.ts';
 import type { Amount, Rational, SimpleQuantity, Unit } from '../../units/index.ts';
+import { parseLineCached } from './parse-line-cached.ts';
 
 /** The weight of a line's food, and the amount it was computed from. */
 export interface LineWeight {
@@ -46,7 +47,7 @@ export const weighLine = (text: string, view: LineView): LineWeight | undefined 
   const number = findOnlyAmount(text, view.language);
   const unit = number && resolveUnit(number, view);
   if (number === undefined || unit === undefined) return undefined;
-  const parsed = parseLine(text, language);
+  const parsed = parseLineCached(text, language);
   const food = findLineFood(parsed, language);
   if (food === undefined) return undefined;
   const weight = computeWeight(food, scaleAmount(number.amount, view.factor), unit?.id, {

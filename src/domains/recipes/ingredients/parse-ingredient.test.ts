@@ -116,7 +116,7 @@ suite('ingredient parsing', () => {
 
   test('keeps a product number in the name', () => {
     for (const [line, amount, name] of [
-      ['1 lb 80/20 ground beef', '1 lb', '80/20 ground beef'],
+      ['1 lb 80/20 ground beef', '1 lb', 'ground beef'],
       ['500 g 00 flour', '500 g', '00 flour'],
       ['00 flour 500 g', '500 g', '00 flour'],
       ['1 can 7up', '1 can', '7up'],

@@ -123,7 +123,7 @@ journey(
 
     await TestList.create(api);
     await go(`/shopping/add?recipe=${id}&scale=%222%22`);
-    await page.getByText('2 large eggs plus 1 egg yolk').waitFor();
+    await page.getByRole('checkbox', { name: /zest of 1 lemon and juice of 2 lemons/ }).waitFor();
     const needed = (await page.locator('.requirement-row-text').allInnerTexts()).map(toPlainSpaces);
     for (const line of unsummedLines) {
       assert.ok(needed.includes(`2 × ${line} As written in the recipe, not scaled`), `${line}: ${needed.join('\n')}`);

@@ -53,8 +53,8 @@ const compare = async (language: Language, size: number): Promise<Comparison> =>
   for (const recipe of recipes.get(language) ?? []) {
     for (let at = 0; at < recipe.length; at += size) {
       const request = recipe.slice(at, at + size);
-      const [told, guessed] = [await parseLines(request, language), await parseLines(request)];
-      for (const [index, expected] of told.entries()) {
+      const [withLanguage, guessed] = [await parseLines(request, language), await parseLines(request)];
+      for (const [index, expected] of withLanguage.entries()) {
         const actual = guessed[index];
         const isSame = actual !== undefined && resultOf(actual) === resultOf(expected);
         lines += 1;

@@ -19,13 +19,13 @@ export const householdWords = catalog({
   nameHint: { en: 'Everybody in this library sees it.', de: 'Alle in dieser Bibliothek sehen ihn.' },
   saveName: { en: 'Rename', de: 'Umbenennen' },
   renamed: { en: 'The library is renamed.', de: 'Die Bibliothek ist umbenannt.' },
-  changedTitle: { en: 'Somebody else changed the library', de: 'Jemand anderes hat die Bibliothek geändert' },
+  changedTitle: { en: 'Someone else changed the library', de: 'Jemand anderes hat die Bibliothek geändert' },
   changedHint: {
     en: (theirs: string, yours: string) => `It is called “${theirs}” now. You wanted “${yours}”.`,
     de: (theirs: string, yours: string) => `Sie heißt jetzt „${theirs}“. Du wolltest „${yours}“.`,
   },
-  takeTheirs: { en: 'Leave it so', de: 'So lassen' },
-  takeYours: { en: 'Rename anyway', de: 'Trotzdem umbenennen' },
+  keepTheirName: { en: 'Keep that name', de: 'Diesen Namen behalten' },
+  keepMyName: { en: 'Rename anyway', de: 'Trotzdem umbenennen' },
 
   measures: { en: 'Measures', de: 'Maße' },
   measuresLead: {
@@ -46,8 +46,8 @@ export const householdWords = catalog({
     en: (assumed: string, shown: string) => `Now: cups and spoons mean “${assumed}”, amounts: “${shown}”.`,
     de: (assumed: string, shown: string) => `Jetzt: Tassen und Löffel sind „${assumed}“, Mengen: „${shown}“.`,
   },
-  useTheirs: { en: 'Keep their choice', de: 'Andere Auswahl behalten' },
-  useYours: { en: 'Save my choice', de: 'Meine Auswahl speichern' },
+  keepTheirMeasures: { en: 'Keep their choice', de: 'Andere Auswahl behalten' },
+  keepMyMeasures: { en: 'Save my choice', de: 'Meine Auswahl speichern' },
 
   another: { en: 'Another library', de: 'Noch eine Bibliothek' },
   anotherLead: {

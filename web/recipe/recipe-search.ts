@@ -1,16 +1,5 @@
-import type { ScaleQuery } from '../../src/domains/recipes/index.ts';
-
-export type Convention = NonNullable<ScaleQuery['convention']>;
-
-export const conventions = [
-  'as-written',
-  'metric',
-  'us',
-  'imperial',
-  'au',
-  'ca',
-  'jp',
-] as const satisfies readonly Convention[];
+import { shownConventions } from '../parts/convention.words.ts';
+import type { ShownConvention } from '../parts/convention.words.ts';
 
 /** Servings or factor, and units. Shared with the link. */
 export interface RecipeSearch {
@@ -18,7 +7,7 @@ export interface RecipeSearch {
   readonly servings?: string | number;
   readonly scale?: string | number;
   /** Without it, what the user or the library chose. */
-  readonly convention?: Convention;
+  readonly convention?: ShownConvention;
 }
 
 const FACTOR = /^\d{1,9}(?:\.\d{1,9})?$|^\d{1,9}\/\d{1,9}$/;
@@ -36,7 +25,7 @@ const parseFactor = (value: unknown): string | number | undefined => {
 export const validateRecipeSearch = (search: Readonly<Record<string, unknown>>): RecipeSearch => {
   const servings = parseFactor(search['servings']);
   const scale = parseFactor(search['scale']);
-  const convention = conventions.find((one) => one === search['convention']);
+  const convention = shownConventions.find((one) => one === search['convention']);
   return {
     ...(servings !== undefined && { servings }),
     ...(servings === undefined && scale !== undefined && { scale }),

@@ -182,7 +182,7 @@ suite('finding a food by its name', () => {
       for (const name of unknown[language]) assert.equal(findFood(name, language)?.name, undefined, name);
     });
 
-    test(`tells foods of different weight apart in ${language}`, () => {
+    test(`distinguishes foods of different weight in ${language}`, () => {
       for (const [one, other] of different[language]) {
         assert.notEqual(identify(one, language), undefined, one);
         assert.notEqual(identify(other, language), undefined, other);

@@ -20,7 +20,7 @@ export const LinesInput = component(
         maxLength: 35,
         pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$',
         description:
-          'BCP 47 tag of their language. If absent or unknown, it is guessed once for all lines, and for each line only if they do not tell.',
+          'BCP 47 tag of their language. If absent or unknown, it is guessed once for all lines, and for each line only if that is inconclusive.',
       }),
     ),
   }),

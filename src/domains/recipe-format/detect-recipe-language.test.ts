@@ -10,7 +10,7 @@ const recipe = (title: string, lines: readonly string[], language?: string) => (
 });
 
 suite('recipe language detection', () => {
-  test('is undefined if neither the title nor the lines tell', () => {
+  test('is undefined if neither the title nor the lines identify it', () => {
     assert.equal(detectRecipeLanguage({ title: 'Pasta' }), undefined);
     assert.equal(detectRecipeLanguage(recipe('Pizza', ['1 pizza', 'ketchup'], 'tlh')), undefined);
   });

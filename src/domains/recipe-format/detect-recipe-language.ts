@@ -8,7 +8,7 @@ const MAX_LINES = 64;
 
 /**
  * The language whose rules apply to a recipe: the declared one if it is supported, else a guess from the title and the
- * ingredient lines. Undefined if the lines do not tell; each line's language is then detected separately.
+ * ingredient lines. Undefined if they are inconclusive; each line's language is then detected separately.
  */
 export const detectRecipeLanguage = ({
   language,

@@ -31,5 +31,5 @@ export type { MadeByRecipe, RecipeEntry, RecipeRevision, RevisionItem } from './
 export { findCurrentRecipes, findUnknownRevisions } from './entries/current-recipes.ts';
 export type { CurrentRecipe } from './entries/current-recipes.ts';
 export { resolvePortableIds } from './links/sub-recipes.ts';
-export type { ScaleQuery, ScaledEntry } from './scaling/scale.schemas.ts';
+export type { ScaledEntry } from './scaling/scale.schemas.ts';
 export type { ListRecipesQuery } from './search/list-recipes.schemas.ts';

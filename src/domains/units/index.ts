@@ -26,7 +26,7 @@ export { languages, toLanguage } from './language.ts';
 export type { Language } from './language.ts';
 export { conventions, getConventionLabel, kitchenConventions } from './registry/convention.ts';
 export type { Convention, KitchenConvention } from './registry/convention.ts';
-export { AssumedConvention, ShownConvention } from './registry/convention.schemas.ts';
+export { AssumedConvention, ShownConvention, shownConventions } from './registry/convention.schemas.ts';
 export type { Dimension, Unit, UnitId, UnitLabel } from './registry/unit.ts';
 export { findUnit, registryVersion, units } from './registry/registry.ts';
 export { findAmbiguousAliases, findUnitsByName } from './unit-names/find-units.ts';

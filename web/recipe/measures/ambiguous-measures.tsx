@@ -23,7 +23,7 @@ const getForms = ({ measures }: RecipeMeasures): readonly string[] =>
     .slice(0, MAX_FORMS);
 
 /**
- * Says that the recipe does not tell which cups or spoons it means, and settles it with one press. If the library
+ * Explains that the recipe does not specify its cups or spoons, and settles them with one press. If the library
  * assumes a convention, the buttons are folded away.
  */
 export const AmbiguousMeasures = ({ entry }: { readonly entry: RecipeEntry }) => {

@@ -5,7 +5,8 @@ import { recipeQuery } from '../../api/recipes.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 import type { RecipeDocument } from '../document.ts';
 import { scaledQuery } from '../recipe.api.ts';
-import type { Convention, RecipeSearch } from '../recipe-search.ts';
+import type { ShownConvention } from '../../parts/convention.words.ts';
+import type { RecipeSearch } from '../recipe-search.ts';
 import { createScaledView } from './scaled-view.ts';
 import type { ViewSize } from './ingredient-line.ts';
 import type { ScaledView } from './scaled-view.ts';
@@ -18,7 +19,7 @@ export interface DisplayedRecipe {
   /** The exact factor. */
   readonly scale: string;
   readonly size: ViewSize;
-  readonly convention: Convention;
+  readonly convention: ShownConvention;
   /** Another size is loading; this is the previous one. */
   readonly isUpdating: boolean;
   /** Why the requested size cannot be shown. */

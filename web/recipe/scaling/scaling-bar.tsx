@@ -9,11 +9,11 @@ import { Choice } from '../../design/choice.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
-import { conventions } from '../recipe-search.ts';
+import { conventionWords, shownConventions } from '../../parts/convention.words.ts';
 import type { RecipeSearch } from '../recipe-search.ts';
+import type { DisplayedRecipe } from '../scaled-view/use-scaled-view.ts';
 import { nextWhole, getServings, toNumber, parseFactor } from './factor.ts';
 import { scalingWords } from './scaling.words.ts';
-import type { DisplayedRecipe } from '../scaled-view/use-scaled-view.ts';
 import './scaling-bar.css';
 
 const getConvention = ({ convention }: RecipeSearch): RecipeSearch => (convention === undefined ? {} : { convention });
@@ -29,6 +29,7 @@ export interface ScalingBarProps {
 export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
   const { document, scale, convention, scalingError, retryScaling } = shown;
   const words = useWords(scalingWords);
+  const names = useWords(conventionWords);
   const formats = useFormats();
   const navigate = useNavigate({ from: '/recipes/$recipeId' });
   // Based on the URL at that time: presses may be faster than rendering.
@@ -82,13 +83,13 @@ export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
             label={words.measures}
             value={convention}
             onChange={(chosen) => {
-              const next = conventions.find((one) => one === chosen);
+              const next = shownConventions.find((one) => one === chosen);
               show((now) => ({ ...now, convention: next }));
             }}
           >
-            {conventions.map((one) => (
+            {shownConventions.map((one) => (
               <option key={one} value={one}>
-                {words[one]}
+                {names[one]}
               </option>
             ))}
           </SelectField>

@@ -13,13 +13,6 @@ export const scalingWords = catalog({
   typedHint: { en: 'Such as 1 1/2 or 0.75', de: 'Zum Beispiel 1 1/2 oder 0,75' },
   noNumber: { en: 'Enter a number above zero.', de: 'Gib eine Zahl über null ein.' },
   measures: { en: 'Measures', de: 'Maße' },
-  'as-written': { en: 'As written', de: 'Wie geschrieben' },
-  metric: { en: 'Metric', de: 'Metrisch' },
-  us: { en: 'US cups and ounces', de: 'US-amerikanisch' },
-  imperial: { en: 'British imperial', de: 'Britisch (imperial)' },
-  au: { en: 'Australian', de: 'Australisch' },
-  ca: { en: 'Canadian', de: 'Kanadisch' },
-  jp: { en: 'Japanese', de: 'Japanisch' },
   unknownMeasures: {
     en: (count: number) =>
       plural(count, {

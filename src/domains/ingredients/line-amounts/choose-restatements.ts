@@ -1,7 +1,8 @@
+import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import { convertToConvention, formatAmount } from '../../units/index.ts';
 import type { Convention, Language } from '../../units/index.ts';
 import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
-import type { Edit, LineContext } from './line-context.ts';
+import type { LineContext } from './line-context.ts';
 import { hasSameSize } from './compare-measures.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { findContinuation } from './write-converted.ts';
@@ -9,7 +10,7 @@ import { removeRestatements } from './remove-restatements.ts';
 
 /** Which numbers of a line need no conversion, because the line states them in the wanted convention too. */
 export interface RestatementChoice {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly TextEdit[];
   /** Numbers that stay in the author's unit. */
   readonly kept: ReadonlySet<LineNumber>;
   /** Numbers that the edits replace or remove. */
@@ -24,7 +25,7 @@ export interface MeasureWriter {
 }
 
 interface Choice {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly TextEdit[];
   /** The numbers that the edits replace or remove. */
   readonly done: readonly LineNumber[];
   readonly isConverted: boolean;
@@ -62,7 +63,7 @@ const findSum = ({ text, numbers }: LineContext, last: LineNumber, restatement: 
 };
 
 /** Puts the statement in the wanted unit in the place of the first one: `240 g flour` for `2 cups (240 g) flour`. */
-const replaceFirst = (context: LineContext, first: LineNumber, chosen: LineNumber, wording: string): Edit => {
+const replaceFirst = (context: LineContext, first: LineNumber, chosen: LineNumber, wording: string): TextEdit => {
   const { text, view } = context;
   const { start } = findSum(context, first, chosen)[0] ?? first;
   const { end } = getMeasureSpan(findContinuation(context, first) ?? first);
@@ -142,7 +143,7 @@ const chooseOne = (
  */
 export const chooseRestatements = (context: LineContext, { write, convert }: MeasureWriter): RestatementChoice => {
   const { numbers, view } = context;
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   const [kept, done] = [new Set<LineNumber>(), new Set<LineNumber>()];
   let isConverted = false;
   const { convention } = view;

@@ -1,5 +1,6 @@
 import { filterByConvention } from '../../units/index.ts';
 import type { Amount, Convention, Language, QuantityStyle, Rational, SimpleQuantity, Unit } from '../../units/index.ts';
+import { getEnd } from './compare-measures.ts';
 import { hasSameNumbers } from './format-like-author.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { ABOUT_BEFORE } from './role-patterns.ts';
@@ -17,6 +18,8 @@ export interface LineView {
   readonly assumed?: Convention | undefined;
   /** Amounts of the line whose unit the document states, even if the word in the line is ambiguous. */
   readonly stated?: readonly SimpleQuantity[] | undefined;
+  /** A weight to show in place of the amount that starts here. It is already scaled. */
+  readonly weight?: { readonly start: number; readonly grams: Amount } | undefined;
 }
 
 /** A line that is being rewritten. */
@@ -26,15 +29,8 @@ export interface LineContext {
   readonly view: LineView;
 }
 
-export interface Edit extends TextSpan {
-  readonly text: string;
-}
-
 /** A number together with its unit. */
-export const getMeasureSpan = ({ start, end, unit }: LineNumber): TextSpan => ({
-  start,
-  end: Math.max(end, unit?.end ?? 0),
-});
+export const getMeasureSpan = (number: LineNumber): TextSpan => ({ start: number.start, end: getEnd(number) });
 
 /** Enough for the longest word or phrase that is looked for before a number. */
 const LOOK_BEHIND = 40;
@@ -63,8 +59,8 @@ export const findStatedUnit = ({ amount, unit }: LineNumber, { stated = [] }: Li
 
 const BUTTER = /butter|margarine|beurre|mantequilla|burro|boter|smör|manteiga/iu;
 
-/** The one unit that a unit word means; undefined if it cannot be told. */
-export const resolveUnit = ({ text, view }: LineContext, number: LineNumber): Unit | undefined => {
+/** The one unit that a unit word means; undefined if it remains ambiguous. */
+export const resolveUnit = ({ text, view }: Omit<LineContext, 'numbers'>, number: LineNumber): Unit | undefined => {
   const candidates = number.unit?.candidates ?? [];
   const [only, ...others] = candidates;
   if (others.length === 0) return only;

@@ -8,7 +8,7 @@ import type { ScannedNumber } from './scan-numbers.ts';
  * - `size`: of a package or piece, such as `14 oz` in `1 (14 oz) can`; it stays.
  * - `temperature`: it stays, and can be converted.
  * - `fixed`: no amount at all, such as `2 %`, `Type 405` or `20 minutes`; it stays.
- * - `unknown`: it cannot be told, so the line is not scaled.
+ * - `unknown`: the role is unclear, so the line is not scaled.
  */
 export type NumberRole = 'amount' | 'size' | 'temperature' | 'fixed' | 'unknown';
 

@@ -1,5 +1,5 @@
+import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import { getMeasureSpan } from './line-context.ts';
-import type { Edit } from './line-context.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { ONLY_SEPARATORS } from './role-patterns.ts';
 import type { TextSpan } from './find-unit-span.ts';
@@ -45,9 +45,9 @@ const joinAdjacent = (text: string, spans: readonly TextSpan[]): readonly TextSp
 };
 
 /** Removes restatements with their brackets and slashes; undefined if one cannot be removed. */
-export const removeRestatements = (text: string, numbers: readonly LineNumber[]): readonly Edit[] | undefined => {
+export const removeRestatements = (text: string, numbers: readonly LineNumber[]): readonly TextEdit[] | undefined => {
   const spans = joinAdjacent(text, numbers.map(getMeasureSpan));
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   for (const span of spans) {
     const removal = findBracket(text, span, spans) ?? findSlashed(text, span);
     if (removal === undefined) return undefined;

@@ -1,13 +1,15 @@
+import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import { scaleAmount } from '../../units/index.ts';
 import type { Amount, Rational } from '../../units/index.ts';
 import { chooseRestatements } from './choose-restatements.ts';
-import { convertTemperatures } from './convert-temperatures.ts';
+import { convertTemperatures } from '../steps/temperatures/convert-temperatures.ts';
+import { findTemperatures } from '../steps/temperatures/find-temperatures.ts';
 import { getMeasureSpan } from './line-context.ts';
-import type { Edit, LineContext, LineView } from './line-context.ts';
+import type { LineContext, LineView } from './line-context.ts';
 import { readLineAmounts } from './read-line-amounts.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { ABOUT_BEFORE } from './role-patterns.ts';
-import { findAmbiguousUnit, findContinuation, writeConverted } from './write-converted.ts';
+import { findAmbiguousUnit, findContinuation, writeConverted, writeWeight } from './write-converted.ts';
 import { writeCompound } from './write-compound.ts';
 import { writeScaled } from './write-scaled.ts';
 
@@ -32,13 +34,13 @@ export interface ShownLine {
 }
 
 interface Scaled {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly TextEdit[];
   /** The last number that the edits replace. */
   readonly last: LineNumber;
 }
 
 interface Rewriting {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly TextEdit[];
   readonly isConverted: boolean;
 }
 
@@ -63,7 +65,7 @@ const findLeadingAmountEnd = ({ text, numbers }: LineContext): number => {
 };
 
 /** Applies the edits, and finds where the leading amount ends afterwards. */
-const applyEdits = (context: LineContext, edits: readonly Edit[]): Pick<ShownLine, 'text' | 'amountEnd'> => {
+const applyEdits = (context: LineContext, edits: readonly TextEdit[]): Pick<ShownLine, 'text' | 'amountEnd'> => {
   const authoredEnd = findLeadingAmountEnd(context);
   let [shown, at, amountEnd] = ['', 0, 0];
   const keep = (end: number): void => {
@@ -113,6 +115,13 @@ const writeMeasure = (context: LineContext, number: LineNumber): string | undefi
   return wording + text.slice(at, getMeasureSpan(scaled.last).end);
 };
 
+/** Converts the temperatures of a line like those of a step. */
+const convertLineTemperatures = ({ text, numbers, view }: LineContext): readonly TextEdit[] => {
+  const { convention, style } = view;
+  if (convention === undefined || !numbers.some(({ role }) => role === 'temperature')) return [];
+  return convertTemperatures(text, findTemperatures(text, style.language), convention, style.language);
+};
+
 /** The edits for every number that depends on the scale or the convention; undefined if one cannot be written. */
 const rewrite = (context: LineContext): Rewriting | undefined => {
   const { numbers, view } = context;
@@ -120,12 +129,17 @@ const rewrite = (context: LineContext): Rewriting | undefined => {
     write: (number) => writeMeasure(context, number),
     convert: (number) => writeConverted(context, number, (amount) => scale(amount, view))?.text,
   });
-  const temperatures = convertTemperatures(context);
+  const temperatures = convertLineTemperatures(context);
   const edits = [...choice.edits, ...temperatures];
   const done = new Set(choice.done);
   let isConverted = choice.isConverted || temperatures.length > 0;
   for (const number of numbers) {
     if (done.has(number) || (number.role !== 'amount' && number.role !== 'size')) continue;
+    if (view.weight?.start === number.start) {
+      edits.push(writeWeight(context, number, view.weight.grams));
+      isConverted = true;
+      continue;
+    }
     const isAmount = number.role === 'amount';
     const toShown = (amount: Amount): Amount => (isAmount ? scale(amount, view) : amount);
     const converted = choice.kept.has(number) ? undefined : writeConverted(context, number, toShown);

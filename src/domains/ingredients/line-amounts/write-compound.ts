@@ -1,3 +1,4 @@
+import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import {
   add,
   compare,
@@ -13,7 +14,7 @@ import {
 } from '../../units/index.ts';
 import type { Amount, Rational } from '../../units/index.ts';
 import { getMeasureSpan, isAboutWritten, resolveUnit } from './line-context.ts';
-import type { Edit, LineContext } from './line-context.ts';
+import type { LineContext } from './line-context.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { formatScaled } from './write-scaled.ts';
 
@@ -48,7 +49,7 @@ export const writeCompound = (
   large: LineNumber,
   small: LineNumber,
   scale: (amount: Amount) => Amount,
-): Edit | undefined => {
+): TextEdit | undefined => {
   const ratio = getRatio(context, large, small);
   const [more, less] = [large, small].map(({ amount }) => parseRational(scale(amount).value ?? ''));
   if (ratio === undefined || more === undefined || less === undefined) return undefined;

@@ -1,7 +1,8 @@
+import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import { addAmounts, convertQuantity, convertToConvention, findUnit, formatQuantity } from '../../units/index.ts';
 import type { Amount, Unit } from '../../units/index.ts';
 import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
-import type { Edit, LineContext } from './line-context.ts';
+import type { LineContext } from './line-context.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { roundConverted } from './round-converted.ts';
 
@@ -58,23 +59,19 @@ const addContinuation = (context: LineContext, exact: Amount, unit: Unit, rest: 
 const CUP_SUFFIX = /^\s?\(chá\)/iu;
 const DIGIT_BEFORE = /\d\s$/u;
 
-/**
- * Replaces a number and its unit by the wanted unit, together with the rest of a compound measure. Undefined if there is
- * nothing to convert.
- */
-export const writeConverted = (
+interface Measure {
+  readonly amount: Amount;
+  readonly unit: string;
+}
+
+/** Replaces a number and its unit, together with the rest of a compound measure, and rounds what is shown. */
+const replaceMeasure = (
   context: LineContext,
   number: LineNumber,
-  scale: (amount: Amount) => Amount,
-): Edit | undefined => {
+  next: LineNumber | undefined,
+  target: Measure,
+): TextEdit => {
   const { text, view } = context;
-  const unit = findSourceUnit(context, number);
-  if (view.convention === undefined || unit === undefined) return undefined;
-  const next = findContinuation(context, number);
-  const exact = scale(number.amount);
-  const total = next === undefined ? exact : addContinuation(context, exact, unit, scale(next.amount), next);
-  const target = convertToConvention({ kind: 'simple', amount: total, unit: unit.id }, view.convention);
-  if (target.unit === undefined || target.unit === unit.id || target.amount === undefined) return undefined;
   const rounded = roundConverted(target.amount, findUnit(target.unit), view.style);
   // A can of 400 g is nominal anyway.
   const isPlain = number.role === 'size' || isAboutWritten(context, number);
@@ -89,3 +86,27 @@ export const writeConverted = (
   const sign = DIGIT_BEFORE.test(text.slice(Math.max(0, start - 2), start)) ? 'x ' : '';
   return { start, end: end + (hasDot ? 1 : suffix), text: sign + wording };
 };
+
+/**
+ * Replaces a number and its unit by the wanted unit, together with the rest of a compound measure. Undefined if there is
+ * nothing to convert.
+ */
+export const writeConverted = (
+  context: LineContext,
+  number: LineNumber,
+  scale: (amount: Amount) => Amount,
+): TextEdit | undefined => {
+  const { view } = context;
+  const unit = findSourceUnit(context, number);
+  if (view.convention === undefined || unit === undefined) return undefined;
+  const next = findContinuation(context, number);
+  const exact = scale(number.amount);
+  const total = next === undefined ? exact : addContinuation(context, exact, unit, scale(next.amount), next);
+  const target = convertToConvention({ kind: 'simple', amount: total, unit: unit.id }, view.convention);
+  if (target.unit === undefined || target.unit === unit.id || target.amount === undefined) return undefined;
+  return replaceMeasure(context, number, next, { amount: target.amount, unit: target.unit });
+};
+
+/** Shows what the food weighs in place of its amount. */
+export const writeWeight = (context: LineContext, number: LineNumber, grams: Amount): TextEdit =>
+  replaceMeasure(context, number, undefined, { amount: { ...grams, approximate: true }, unit: 'metric.gram' });

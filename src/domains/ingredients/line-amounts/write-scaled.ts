@@ -1,9 +1,10 @@
+import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import type { Amount, Language, QuantityStyle } from '../../units/index.ts';
 import { matchAsideToCount, matchNounToCount } from '../food/noun-forms/match-noun-to-count.ts';
 import { formatLikeAuthor } from './format-like-author.ts';
 import type { MeasureWording } from './format-like-author.ts';
 import { findStatedUnit, getTextBefore, isAboutWritten, toSingleNumber } from './line-context.ts';
-import type { Edit, LineContext } from './line-context.ts';
+import type { LineContext } from './line-context.ts';
 import { getFoodPhrase } from './food-phrase.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { ABOUT } from './role-patterns.ts';
@@ -43,7 +44,7 @@ const NUMBER_AFTER = /^\s[\d¼-¾⅐-⅞]/u;
 const HALF_PREFIX = /demie?$/iu;
 
 /** The number with the words that change with it: `d'un citron` becomes `de 2 citrons`. */
-const replaceNumber = (context: LineContext, number: LineNumber, written: string, digits: string): Edit => {
+const replaceNumber = (context: LineContext, number: LineNumber, written: string, digits: string): TextEdit => {
   const { text, view } = context;
   const { start, end, unit } = number;
   if (number.isImplied) {
@@ -74,7 +75,7 @@ const MAX_GLUED_LENGTH = 3;
 /** `1 Prise(n)`: the plural that the author left open. */
 const BRACKETED_ENDING = /^\((?:n|en|e|s|es|r|er|ar|or)\)/u;
 
-const replaceUnit = ({ text }: LineContext, { end, isImplied }: LineNumber, unit: TextSpan, word: string): Edit => {
+const replaceUnit = ({ text }: LineContext, { end, isImplied }: LineNumber, unit: TextSpan, word: string): TextEdit => {
   const isGlued = unit.start === end && word.length <= MAX_GLUED_LENGTH;
   // The dot belongs to the abbreviation: `1 lb. beef`.
   const hasDot = text[unit.end] === '.' && unit.end + 1 < text.length;
@@ -105,7 +106,12 @@ const COLOR_LIST = /^\s+orange(?:,|\s(?:and|or))\s(?:yellow|red|green|purple)/iu
 const ASIDE = /^(,\s*)(\p{L}[\p{L}\p{M}]*)(?!\p{L})/u;
 
 /** `1 onion` becomes `2 onions`, `1 cebolla, picada` becomes `2 cebollas, picadas`. */
-const inflectFood = (context: LineContext, number: LineNumber, amount: Amount, language: Language): readonly Edit[] => {
+const inflectFood = (
+  context: LineContext,
+  number: LineNumber,
+  amount: Amount,
+  language: Language,
+): readonly TextEdit[] => {
   const { text, numbers } = context;
   const partitive = getPartitiveLength(text, number);
   const from = partitive === 0 ? findFoodStart(context, number) : number.end + partitive;
@@ -145,7 +151,11 @@ export const formatScaled = (context: LineContext, number: LineNumber, exact: Am
 };
 
 /** Replaces one amount in the author's unit. Undefined if the unit changes but there is no unit word to replace. */
-export const writeScaled = (context: LineContext, number: LineNumber, exact: Amount): readonly Edit[] | undefined => {
+export const writeScaled = (
+  context: LineContext,
+  number: LineNumber,
+  exact: Amount,
+): readonly TextEdit[] | undefined => {
   const { text, view } = context;
   const { unit, start, end } = number;
   const wording = formatScaled(context, number, exact);

@@ -1,4 +1,4 @@
-import { hasSameNumbers, readLineAmounts } from '../../ingredients/index.ts';
+import { getMeasureSpan, hasSameNumbers, readLineAmounts } from '../../ingredients/index.ts';
 import type { LineNumber } from '../../ingredients/index.ts';
 import type { Language, Quantity } from '../../units/index.ts';
 import { getAlternatives, getTerms } from './quantity-terms.ts';
@@ -14,8 +14,6 @@ interface ParsedLine {
 /** `1 cup plus 2 level tbsp`, `1 EL und 1 TL`. Text in brackets does not name another food. */
 const SUM_BETWEEN =
   /^(?:[\s,.+&-]|\([^()]*\)|(?<!\p{L})(?:plus|and|und|sowie|et|y|e|ed|en|och|más|più|mais|about|another|an|additional|heaped|heaping|level|scant|generous|rounded)(?!\p{L}))*$/iu;
-
-const getEnd = ({ end, unit }: LineNumber): number => Math.max(end, unit?.end ?? 0);
 
 /** `6 chicken thighs (about 2 lb / 900 g)`: what the pieces weigh together. */
 const isBracketedWeight = ({ unit }: LineNumber, between: string): boolean =>
@@ -57,7 +55,7 @@ export const coversEveryAmount = (
   if (hasSize && others.some(({ restates }) => restates === undefined)) return false;
   let last = first;
   for (const number of others) {
-    const between = text.slice(getEnd(last), number.start);
+    const between = text.slice(getMeasureSpan(last).end, number.start);
     const isSame = number.restates !== undefined || SUM_BETWEEN.test(between) || isBracketedWeight(number, between);
     if (!isSame || !isStated(number)) return false;
     last = number;

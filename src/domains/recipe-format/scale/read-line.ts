@@ -1,7 +1,7 @@
-import { hasSameNumbers, readLineAmounts, roundConverted, showLine } from '../../ingredients/index.ts';
-import type { LineScaling, LineView, ShownLine } from '../../ingredients/index.ts';
-import { findUnit, formatQuantity, one } from '../../units/index.ts';
-import type { Amount, Quantity, SimpleQuantity } from '../../units/index.ts';
+import { hasSameNumbers, readLineAmounts, showLine, toSingleNumber } from '../../ingredients/index.ts';
+import type { LineScaling, LineView } from '../../ingredients/index.ts';
+import { one } from '../../units/index.ts';
+import type { Quantity, SimpleQuantity } from '../../units/index.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
 import { getAlternatives, getTerms } from './quantity-terms.ts';
 import { toGrams, weighLine } from './weigh-line.ts';
@@ -31,13 +31,6 @@ export interface ReadLine {
   readonly weight?: LineWeightProperty;
   readonly ambiguousUnit: string | undefined;
 }
-
-const toSingleNumber = ({ value, min, max }: Amount): Amount => {
-  const [only, ...others] = [value, min, max].filter((bound) => bound !== undefined);
-  return only === undefined || others.length > 0
-    ? { ...(value !== undefined && { value }), ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
-    : { value: only };
-};
 
 /**
  * Whether the line contains the amounts that the document states for it. If not, the quantity or the line was changed
@@ -87,26 +80,11 @@ const splitLine = (
 /** Amounts that a kitchen scale does not show well stay in spoons. */
 const MIN_WEIGHED_GRAMS = 10;
 
-/** Shows the weight instead of the amount: `about 250 g flour` for `2 cups flour`. */
-const showWeight = (text: string, { weight, number }: LineWeight, { style }: LineView): ShownLine | undefined => {
-  // Eggs and cloves are counted, not weighed.
-  const isVolume = number.unit?.candidates.some(({ dimension }) => dimension === 'volume') === true;
-  if (number.unit === undefined || !isVolume || (toGrams(weight.grams) ?? 0) < MIN_WEIGHED_GRAMS) return undefined;
-  const rounded = roundConverted({ ...weight.grams, approximate: true }, findUnit('metric.gram'), style);
-  const isAbout = ABOUT_AT_END.test(text.slice(0, number.start));
-  const amount = isAbout ? { ...rounded.amount, approximate: false } : rounded.amount;
-  const before = text.slice(0, number.start) + formatQuantity({ kind: 'simple', amount, unit: rounded.unit }, style);
-  const dot = text[number.unit.end] === '.' ? 1 : 0;
-  return {
-    text: before + text.slice(number.unit.end + dot),
-    scaling: 'scaled',
-    isConverted: true,
-    ambiguousUnit: undefined,
-    amountEnd: text.slice(0, number.start).trim() === '' || isAbout ? before.length : 0,
-  };
+/** The weight to show in place of cups and spoons. Eggs and cloves are counted, not weighed. */
+const toShownWeight = ({ weight: { grams }, number: { start, unit } }: LineWeight): LineView['weight'] => {
+  const isVolume = unit?.candidates.some(({ dimension }) => dimension === 'volume') === true;
+  return isVolume && (toGrams(grams) ?? 0) >= MIN_WEIGHED_GRAMS ? { start, grams } : undefined;
 };
-
-const ABOUT_AT_END = /^\s*\p{L}+\.?\s+$/u;
 
 const hasWeight = (text: string, language: LineView['language']): boolean =>
   readLineAmounts(text, language).numbers.some(
@@ -129,17 +107,16 @@ export const readLine = (
   const stated = authored === undefined ? undefined : getAlternatives(authored).flatMap(getTerms);
   const view = isTrusted ? { ...lineView, stated } : { ...lineView, factor: one, convention: undefined };
   const weighed = isTrusted ? weighLine(text, view) : undefined;
+  const property = weighed && toWeightProperty(weighed);
   const convention = prefersWeights && hasWeight(text, view.language) ? (view.convention ?? 'metric') : view.convention;
-  const weight = weighed && toWeightProperty(weighed);
-  const shown =
-    (prefersWeights && weighed !== undefined ? showWeight(text, weighed, view) : undefined) ??
-    showLine(text, { ...view, convention });
+  const weight = prefersWeights && weighed !== undefined ? toShownWeight(weighed) : undefined;
+  const shown = showLine(text, { ...view, convention, weight });
   return {
     text: shown.text,
     reading: splitLine(shown.text, shown.amountEnd, name, view.language),
     scaling: isTrusted || !isScaled ? shown.scaling : 'not-scaled',
     converted: shown.isConverted,
-    ...(weight && { weight }),
+    ...(property && { weight: property }),
     ambiguousUnit: shown.ambiguousUnit,
   };
 };

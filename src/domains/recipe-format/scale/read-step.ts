@@ -1,11 +1,12 @@
+import { applyEdits } from '../../../platform/text/apply-edits.ts';
+import type { TextEdit } from '../../../platform/text/apply-edits.ts';
+import { convertTemperatures } from '../../ingredients/index.ts';
 import type { ParsedStep } from '../../ingredients/index.ts';
 import type { Convention, Language } from '../../units/index.ts';
 import { toNumber } from '../../units/index.ts';
 import { durationToSeconds } from '../duration.ts';
 import { MAX_ITEMS } from '../schema/field-types.ts';
 import type { Step } from '../schema/instruction.schemas.ts';
-import { applyEdits, convertTemperatures } from './convert-temperatures.ts';
-import type { TextEdit } from './convert-temperatures.ts';
 
 type StepTemperature = NonNullable<Step['temperatures']>[number];
 type Position = Required<Pick<StepTemperature, 'start' | 'end' | 'text'>>;

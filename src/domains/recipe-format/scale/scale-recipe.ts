@@ -283,7 +283,8 @@ class RecipeScaler {
  *   words. `quantity.text` is the quantity in the reader's language. Both are rounded to what a cook can measure, while
  *   `quantity` stays exact. A text that would have to guess, or would contradict itself, is left out.
  * - Package sizes stay: twice the tomatoes means two cans, not a larger can.
- * - Equipment, times and temperatures stay: whether two cakes need two tins or one tin twice is up to the cook.
+ * - Equipment and times stay: whether two cakes need two tins or one tin twice is up to the cook. Temperatures do not
+ *   scale, but are converted.
  * - Nutrition stays: it is authored, never calculated. `recipe` refers to the recipe as authored; a serving or a
  *   quantity is as large as before.
  *

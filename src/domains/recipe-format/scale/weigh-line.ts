@@ -1,9 +1,9 @@
 import { computeWeight, findLineFood } from '../../foods/index.ts';
 import type { FoodWeight } from '../../foods/index.ts';
-import { hasSameNumbers, readLineAmounts } from '../../ingredients/index.ts';
+import { readLineAmounts, resolveLineUnit } from '../../ingredients/index.ts';
 import type { LineNumber, LineView } from '../../ingredients/index.ts';
-import { add, divide, filterByConvention, parseRational, rational, scaleAmount, toNumber } from '../../units/index.ts';
-import type { Amount, Rational, SimpleQuantity, Unit } from '../../units/index.ts';
+import { add, divide, parseRational, rational, scaleAmount, toNumber } from '../../units/index.ts';
+import type { Amount, Rational } from '../../units/index.ts';
 import { parseLineCached } from './parse-line-cached.ts';
 
 /** The weight of a line's food, and the amount it was computed from. */
@@ -11,22 +11,6 @@ export interface LineWeight {
   readonly weight: FoodWeight;
   readonly number: LineNumber;
 }
-
-const isSingleUnit = (units: readonly Unit[]): units is readonly [Unit] => units.length === 1;
-
-/** The unit of an amount; null if it is a plain count, undefined if it cannot be told which one is meant. */
-const resolveUnit = (
-  { amount, unit }: LineNumber,
-  { assumed, stated = [] }: Pick<LineView, 'assumed' | 'stated'>,
-): Unit | null | undefined => {
-  if (unit === undefined) return null;
-  if (isSingleUnit(unit.candidates)) return unit.candidates[0];
-  const term = stated.find((each: SimpleQuantity) => each.amount !== undefined && hasSameNumbers(each.amount, amount));
-  const known = unit.candidates.find(({ id }) => id === term?.unit);
-  if (known !== undefined) return known;
-  const chosen = assumed === undefined ? [] : filterByConvention(unit.candidates, assumed);
-  return isSingleUnit(chosen) ? chosen[0] : undefined;
-};
 
 /** The only amount of the line; undefined if it has several, or one that is already a weight. */
 const findOnlyAmount = (text: string, language: LineView['language']): LineNumber | undefined => {
@@ -45,8 +29,9 @@ const findOnlyAmount = (text: string, language: LineView['language']): LineNumbe
 export const weighLine = (text: string, view: LineView): LineWeight | undefined => {
   const language = view.language ?? 'en';
   const number = findOnlyAmount(text, view.language);
-  const unit = number && resolveUnit(number, view);
-  if (number === undefined || unit === undefined) return undefined;
+  if (number === undefined) return undefined;
+  const unit = resolveLineUnit({ text, view }, number);
+  if (number.unit !== undefined && unit === undefined) return undefined;
   const parsed = parseLineCached(text, language);
   const food = findLineFood(parsed, language);
   if (food === undefined) return undefined;

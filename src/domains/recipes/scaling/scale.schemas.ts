@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Uuid, component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { RecipeDocument } from '../../recipe-format/index.ts';
+import { ShownConvention, shownConventions } from '../../units/index.ts';
 import { MadeByRecipe } from '../entries/recipe.schemas.ts';
 
 export const ScaleQuery = Type.Object({
@@ -17,10 +18,10 @@ export const ScaleQuery = Type.Object({
     Type.String({ maxLength: 100, description: 'The number of servings, instead of `scale`.', examples: ['6'] }),
   ),
   convention: Type.Optional(
-    Type.Enum(['us', 'imperial', 'metric', 'au', 'ca', 'jp', 'as-written'], {
+    Type.Enum([...shownConventions], {
       type: 'string',
       description:
-        'The unit convention to convert to, or `as-written`. The default is what the user or the library chose to be shown.',
+        'The unit convention to convert to, or `as-written`. The default is the choice of the user or the library.',
     }),
   ),
   weights: Type.Optional(
@@ -39,14 +40,14 @@ export const ScaledEntry = component(
       recipe_id: Type.String({ description: 'Portable id of the recipe.' }),
       revision: Type.Integer({ minimum: 1, description: 'The revision that was scaled.' }),
       scale: Type.String({ description: 'The exact scale factor: `3/2`.' }),
-      convention: Type.Enum(['us', 'imperial', 'metric', 'au', 'ca', 'jp', 'as-written'], {
-        type: 'string',
-        description: 'The convention that amounts are shown in.',
-      }),
+      convention: ShownConvention,
       recipe: RecipeDocument,
       made_by: Type.Array(MadeByRecipe, { description: 'Recipes that make some of its ingredients, not scaled.' }),
     },
-    { description: 'A scaled view of a recipe. Lines have `scaled_text` in addition to the authored text.' },
+    {
+      description:
+        'A scaled view of a recipe. Each ingredient has a `reading` for display in addition to the authored text.',
+    },
   ),
 );
 

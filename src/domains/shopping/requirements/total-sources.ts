@@ -175,7 +175,7 @@ interface SourceTotal {
   readonly language: Language;
 }
 
-/** Adds up what the sources need, exactly unless told otherwise. Apart from the language, their order does not matter. */
+/** Adds up what the sources need, exactly by default. Their order only determines the language. */
 export const totalSources = (sources: readonly Source[], addUp: AddUp = addLegibly): SourceTotal => {
   const quantities = readSources(sources);
   const texts = [...quantities.texts].toSorted(([a], [b]) => inOrder(a, b)).map(([, text]) => text);

@@ -8,7 +8,10 @@ export const AssumedConvention = Type.Enum([...kitchenConventions], {
   description: 'The convention that a cup, spoon, pint or ounce is meant in if a recipe does not say.',
 });
 
-export const ShownConvention = Type.Enum(['as-written', ...kitchenConventions], {
+/** What amounts can be shown in. */
+export const shownConventions = ['as-written', ...kitchenConventions] as const;
+
+export const ShownConvention = Type.Enum([...shownConventions], {
   type: 'string',
   description: 'The convention that amounts are shown in; `as-written` converts nothing.',
 });

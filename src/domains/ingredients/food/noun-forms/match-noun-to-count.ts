@@ -1,3 +1,5 @@
+import { applyEdits } from '../../../../platform/text/apply-edits.ts';
+import type { TextEdit } from '../../../../platform/text/apply-edits.ts';
 import { compare, isZero, one, parseRational, rational } from '../../../units/index.ts';
 import type { Amount, Language } from '../../../units/index.ts';
 import { toSemanticId } from '../semantic-id.ts';
@@ -21,12 +23,6 @@ const getNumber = ({ value, min, max }: Amount, language: Language): Grammatical
   return isSingular ? 'singular' : 'plural';
 };
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
 const capitalize = (text: string): string => {
@@ -41,7 +37,7 @@ const matchCase = (form: string, before: string): string => {
   return isUpperCase(first) ? capitalize(form) : form;
 };
 
-const replaceWord = ({ start, end, text, key }: PhraseWord, form: string): readonly Edit[] =>
+const replaceWord = ({ start, end, text, key }: PhraseWord, form: string): readonly TextEdit[] =>
   form === key ? [] : [{ start, end, text: matchCase(form, text) }];
 
 const getForm = (forms: AdjectiveForms, number: GrammaticalNumber, gender: Gender): string | undefined => {
@@ -77,7 +73,7 @@ const hasAgreeingAside = (rest: readonly PhraseWord[], { adjectives }: NounIndex
     ),
   );
 
-const findEdits = (phrase: string, number: GrammaticalNumber, index: NounIndex): readonly Edit[] => {
+const findEdits = (phrase: string, number: GrammaticalNumber, index: NounIndex): readonly TextEdit[] => {
   const split = splitPhrase(phrase);
   const found = split && findNounPhrase(split, index);
   if (found === undefined) return [];
@@ -93,15 +89,6 @@ const findEdits = (phrase: string, number: GrammaticalNumber, index: NounIndex):
     edits.push(...replaceWord(adjective, form));
   }
   return edits.sort((a, b) => a.start - b.start);
-};
-
-const applyEdits = (phrase: string, edits: readonly Edit[]): string => {
-  let [result, from] = ['', 0];
-  for (const { start, end, text } of edits) {
-    result += phrase.slice(from, start) + text;
-    from = end;
-  }
-  return result + phrase.slice(from);
 };
 
 /** Longer text is not the name of a food. */

@@ -6,7 +6,7 @@ import { skipAbbreviationDot, hasFlag, isNumber, isWord, joinTokens } from './la
 import type { LabelingState } from './labeling-state.ts';
 import type { RuleBasedLanguage } from './line-vocabulary.ts';
 
-/** Nobody writes the size of more than a dozen, and hardly anything is needed in fewer grams. */
+/** Recipes rarely give the size of more than twelve items, and rarely need less than this in grams. */
 const MAX_SIZED_COUNT = 12;
 /** From here on a singular shows that nothing is counted: `5 gr. Zwiebel`. Below, it is a slip: `2 gr. Zwiebel`. */
 const MIN_GRAMS_OF_SINGULAR = 5;

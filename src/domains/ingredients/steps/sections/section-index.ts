@@ -20,7 +20,7 @@ const UNTITLED: SectionNumber = 0;
 const MAX_WORDS = 6;
 /** In characters. */
 const MAX_TITLE_LENGTH = 200;
-/** A word that more sections share does not tell them apart. Also bounds the work for each lookup. */
+/** A word that more sections share does not distinguish them. Also bounds the work for each lookup. */
 const MAX_SCOPE = 8;
 /** `for the lemon and poppy seed glaze`: as far as the name of a section is looked for in a text. */
 const MAX_MENTION_LENGTH = 8;
@@ -84,7 +84,7 @@ export class SectionIndex {
     return this.singularize(this.indefinite(word));
   }
 
-  /** The words of a title that tell it from others, compounds in two: Hefeteig is `hefe` and `teig`. */
+  /** The words that distinguish a title from others, with compounds split in two: Hefeteig is `hefe` and `teig`. */
   private addContent(word: string, into: Set<string>): void {
     const { fillers, heads } = this.vocabulary;
     if (fillers.has(word)) return;

@@ -61,7 +61,7 @@ suite('finding ingredient uses in a step', () => {
     assert.equal(summarize('Heat the olive oil', 'olive oil, olive oil, oil'), '');
   });
 
-  test('tells ingredients of the same name apart by their section', () => {
+  test('distinguishes ingredients of the same name by their section', () => {
     const ingredients = [
       { id: 'cake', name: 'sugar', section: 'For the cake' },
       { id: 'glaze', name: 'icing sugar', section: 'For the glaze' },

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { parseStep } from '../../ingredients/index.ts';
-import type { Convention } from '../../units/index.ts';
-import { applyEdits, convertTemperatures } from './convert-temperatures.ts';
+import { applyEdits } from '../../../../platform/text/apply-edits.ts';
+import type { Convention } from '../../../units/index.ts';
+import { parseStep } from '../parse-step.ts';
+import { convertTemperatures } from './convert-temperatures.ts';
 
 const convert = (text: string, convention: Convention): string =>
   applyEdits(text, convertTemperatures(text, parseStep(text).temperatures, convention, 'en'));

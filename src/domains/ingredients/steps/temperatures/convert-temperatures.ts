@@ -1,25 +1,8 @@
-import type { ParsedStep } from '../../ingredients/index.ts';
-import { formatQuantity, formatRational, parseRational, rational, toNumber } from '../../units/index.ts';
-import type { Amount, Convention, Language } from '../../units/index.ts';
+import type { TextEdit } from '../../../../platform/text/apply-edits.ts';
+import { formatQuantity, formatRational, parseRational, rational, toNumber } from '../../../units/index.ts';
+import type { Amount, Convention, Language } from '../../../units/index.ts';
+import type { StatedTemperature } from './find-temperatures.ts';
 
-/** A replacement in a text. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** Applies replacements, which must be in order. */
-export const applyEdits = (text: string, edits: readonly TextEdit[]): string => {
-  let [result, at] = ['', 0];
-  for (const edit of edits) {
-    result += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return result + text.slice(at);
-};
-
-type StatedTemperature = ParsedStep['temperatures'][number];
 type Scale = StatedTemperature['temperature']['scale'];
 
 /** British ovens have been labeled in Celsius for decades. */

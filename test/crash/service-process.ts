@@ -42,5 +42,6 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
       };
     }
   }
-  throw new Error(`the service ended with ${child.exitCode} before it was ready`);
+  if (child.exitCode === null) await once(child, 'exit');
+  throw new Error(`the service ended with ${child.exitCode ?? child.signalCode} before it was ready`);
 };

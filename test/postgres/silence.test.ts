@@ -203,8 +203,9 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         ...database.settings,
         DATABASE_URL: proxy.url,
         TUREEN_LOG: 'silent',
-        TUREEN_DATABASE_STATEMENT_SECONDS: '1',
-        TUREEN_DATABASE_CONNECT_SECONDS: '1',
+        // Long enough for the start on a busy machine.
+        TUREEN_DATABASE_STATEMENT_SECONDS: '3',
+        TUREEN_DATABASE_CONNECT_SECONDS: '10',
       });
       proxy.silence();
       const pending = fetch(`${service.address}/api/v1/tags`);

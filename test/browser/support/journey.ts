@@ -52,7 +52,7 @@ const isEveryJourneyWanted = process.env['TUREEN_TEST_JOURNEYS'] === 'all';
 const usualSizes: readonly Size[] = isEveryJourneyWanted ? ['phone', 'desk'] : ['phone'];
 
 /** Only a failure takes this long, or a very busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** The page as the user saw it when the journey failed. */
 const shownOn = async (page: Page): Promise<string> => {

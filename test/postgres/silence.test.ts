@@ -205,7 +205,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         TUREEN_LOG: 'silent',
         // Long enough for the start on a busy machine.
         TUREEN_DATABASE_STATEMENT_SECONDS: '3',
-        TUREEN_DATABASE_CONNECT_SECONDS: '10',
+        TUREEN_DATABASE_CONNECT_SECONDS: '3',
       });
       proxy.silence();
       const pending = fetch(`${service.address}/api/v1/tags`);

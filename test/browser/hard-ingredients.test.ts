@@ -31,11 +31,12 @@ const hardLines: readonly string[] = [
   '400g tin chickpeas',
 ];
 
-/** Lines that the shopping list cannot add up. */
-const unsummedLines = [
-  '2 large eggs plus 1 egg yolk',
-  '1 onion and 2 carrots',
-  'zest of 1 lemon and juice of 2 lemons',
+/** Lines that the shopping list keeps whole, at twice the scale. */
+const wholeLines = [
+  '4 large eggs plus 2 egg yolks',
+  '2 onions and 4 carrots',
+  'zest of 2 lemons and juice of 4 lemons',
+  '2 × 3/2 cups stock As written in the recipe, not scaled',
 ];
 
 const newRecipe = async (
@@ -123,11 +124,9 @@ journey(
 
     await TestList.create(api);
     await go(`/shopping/add?recipe=${id}&scale=%222%22`);
-    await page.getByRole('checkbox', { name: /zest of 1 lemon and juice of 2 lemons/ }).waitFor();
+    await page.getByRole('checkbox', { name: /zest of 2 lemons and juice of 4 lemons/ }).waitFor();
     const needed = (await page.locator('.requirement-row-text').allInnerTexts()).map(toPlainSpaces);
-    for (const line of unsummedLines) {
-      assert.ok(needed.includes(`2 × ${line} As written in the recipe, not scaled`), `${line}: ${needed.join('\n')}`);
-    }
+    for (const line of wholeLines) assert.ok(needed.includes(line), `${line}: ${needed.join('\n')}`);
     assert.deepEqual(await hiddenWords(page, '.requirement-row-text'), []);
     if (size === 'phone') await accessible('shopping for hard ingredients');
   },
@@ -141,31 +140,79 @@ journey('marks unscaled ingredients in German', { sizes: ['phone'], locale: 'de-
   assert.deepEqual(await linesShown(page, LIST), lines);
 });
 
-type HardRecipe = readonly [language: string, lines: readonly string[], step: string];
+type HardRecipe = readonly [
+  language: string,
+  lines: readonly string[],
+  step: string,
+  /** The items of a shopping list for twice the recipe. */
+  bought: readonly string[],
+];
 
 const hardRecipes: readonly HardRecipe[] = [
-  ['en', ['2 large eggs plus 1 egg yolk', '1 ½ cups 2% milk'], 'Beat the eggs with the milk for 5 minutes.'],
-  ['en', ['¾ cup (180 ml) plus 1 tbsp water', '00 flour, 3 1/2 cups'], 'Mix the flour and the water.'],
-  ['en', ['1 lb beef or 2 lb turkey', '2 1/2 lb. potatoes (about 5)'], 'Brown the beef, then add the potatoes.'],
-  ['en', ['5-spice powder 1 tsp', 'a handful of basil leaves'], 'Stir in the basil and the 5-spice powder.'],
+  [
+    'en',
+    ['2 large eggs plus 1 egg yolk', '1 ½ cups 2% milk'],
+    'Beat the eggs with the milk for 5 minutes.',
+    ['4 large eggs plus 2 egg yolks', '2% milk 3 cups'],
+  ],
+  [
+    'en',
+    ['¾ cup (180 ml) plus 1 tbsp water', '00 flour, 3 1/2 cups'],
+    'Mix the flour and the water.',
+    ['1½ cups (360 ml) plus 2 tbsp water', '00 flour 7 cups'],
+  ],
+  [
+    'en',
+    ['1 lb beef or 2 lb turkey', '2 1/2 lb. potatoes (about 5)'],
+    'Brown the beef, then add the potatoes.',
+    ['beef 2 pounds', '5 lb. potatoes (about 10)'],
+  ],
+  [
+    'en',
+    ['5-spice powder 1 tsp', 'a handful of basil leaves'],
+    'Stir in the basil and the 5-spice powder.',
+    ['5-spice powder 2 teaspoons', 'basil leaves 2 handfuls'],
+  ],
   [
     'en',
     ['400g tin chickpeas', '1 (14 oz) can tomatoes'],
     'Simmer the chickpeas and tomatoes at 350 °F for 1–2 hours.',
+    ['chickpeas 2 cans (400 g)', 'tomatoes 2 cans (14 oz)'],
   ],
-  ['en', ['juice of ½ lemon', '12 ½-inch slices baguette'], 'Sprinkle the baguette with the lemon juice.'],
-  ['en', ['half an onion and a carrot', '3/2 cups stock'], 'Sweat the onion, then pour in the stock.'],
-  ['de', ['2 Eier und 1 Eigelb', '200 ml Sahne (30 % Fett)', 'Saft einer halben Zitrone'], 'Eier und Sahne verrühren.'],
+  [
+    'en',
+    ['juice of ½ lemon', '12 ½-inch slices baguette'],
+    'Sprinkle the baguette with the lemon juice.',
+    ['lemon 1', '24 ½-inch slices baguette'],
+  ],
+  [
+    'en',
+    ['half an onion and a carrot', '3/2 cups stock'],
+    'Sweat the onion, then pour in the stock.',
+    ['1 onion and 2 carrots', '3/2 cups stock 2 ×'],
+  ],
+  [
+    'de',
+    ['2 Eier und 1 Eigelb', '200 ml Sahne (30 % Fett)', 'Saft einer halben Zitrone'],
+    'Eier und Sahne verrühren.',
+    ['4 Eier und 2 Eigelb', 'Sahne 400 ml', 'Zitrone 1'],
+  ],
   [
     'de',
     ['½ Bund Petersilie oder 2 EL TK-Petersilie', 'Mehl Type 405, 250 g'],
     'Die Petersilie hacken und 10 Minuten ziehen lassen.',
+    ['Petersilie 1 Bund', 'Mehl Type 405 500 g'],
   ],
-  ['fr', ['2 œufs et 1 jaune d’œuf', '1 c. à soupe d’huile d’olive'], 'Battre les œufs avec l’huile.'],
+  [
+    'fr',
+    ['2 œufs et 1 jaune d’œuf', '1 c. à soupe d’huile d’olive'],
+    'Battre les œufs avec l’huile.',
+    ['4 œufs et 2 jaunes d’œuf', 'huile d’olive 2 cuillères à soupe'],
+  ],
 ];
 
 journey('shows what the API reads, on every page', { sizes: ['phone'] }, async ({ api, page, go }) => {
-  for (const [language, lines, step] of hardRecipes) {
+  for (const [language, lines, step, bought] of hardRecipes) {
     const id = await newRecipe(api, language, lines, [step]);
     const firstLine = page.locator(`${LIST} li`).first();
 
@@ -188,5 +235,12 @@ journey('shows what the API reads, on every page', { sizes: ['phone'] }, async (
     await go(`/recipes/${id}?convention=metric`);
     await firstLine.waitFor();
     assert.deepEqual(await linesShown(page, LIST), metric.lines);
+
+    const list = await TestList.create(api, { name: `Hard lines: ${lines[0]}` });
+    await list.shopFor({ portions: [{ id: 'a', recipe_id: id, scale: '2' }] });
+    await go(list.path.replace('/api/v1/shopping/lists/', '/shopping/'));
+    await page.locator('.item-row').first().waitFor();
+    const items = (await page.locator('.item-row-content').allInnerTexts()).map(toPlainSpaces);
+    assert.deepEqual(items.toSorted(), bought.toSorted());
   }
 });

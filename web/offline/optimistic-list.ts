@@ -37,11 +37,11 @@ const addItems = (items: Items, { items: additions }: Extract<ListChange, { kind
   ];
 };
 
-/** Only the service knows the form of a new name. */
+/** Only the service knows the form of a new name, and whether a line with amounts is still the line of a recipe. */
 const withoutPurchaseName = ({ purchase, ...item }: ShoppingItem): ShoppingItem => {
   if (purchase === undefined) return item;
   const { name: _name, ...rest } = purchase;
-  return { ...item, purchase: rest };
+  return rest.quantity === '' ? item : { ...item, purchase: rest };
 };
 
 const setFields = (items: Items, { item: id, set }: Extract<ListChange, { kind: 'set' }>): Items =>

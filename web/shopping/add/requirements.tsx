@@ -59,18 +59,20 @@ const RequirementRow = memo(({ requirement, decision, onDecide }: RequirementRow
   const words = useWords(addWords);
   const formats = useFormats();
   const { choices, source, optional, pantry = [], previous_name, previous_quantity } = requirement;
-  const { name, quantity, note, as_written } = choices.find(({ id }) => id === decision.choice_id) ?? source;
+  const { name, quantity, note, as_written, scaled_text } =
+    choices.find(({ id }) => id === decision.choice_id) ?? source;
   const stock = pantry.map((entry) => [entry.amount, entry.unit, entry.name].filter(Boolean).join(' '));
   const previous = [previous_quantity, previous_name].filter(Boolean).join(' ');
   const amount = quantity !== '' && <span className="requirement-row-amount">{quantity}</span>;
+  const isUnscaled = as_written === true && scaled_text === undefined;
   return (
     <li className="requirement-row">
       <Checkbox isSelected={decision.selected} onChange={(selected) => onDecide({ ...decision, selected })}>
         <span className="requirement-row-text">
           <span>
-            {as_written === true && amount} <strong>{name}</strong> {as_written !== true && amount}
+            {isUnscaled && amount} <strong>{scaled_text ?? name}</strong> {as_written !== true && amount}
           </span>
-          {as_written === true && <small>{words.asWritten}</small>}
+          {isUnscaled && <small>{words.asWritten}</small>}
           {note !== undefined && note !== '' && <small>{note}</small>}
           {previous !== '' && <small>{words.previous(previous)}</small>}
           {stock.length > 0 && <small data-kind="pantry">{words.pantry(formats.list(stock))}</small>}
@@ -86,7 +88,7 @@ const RequirementRow = memo(({ requirement, decision, onDecide }: RequirementRow
         >
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
-              {[choice.quantity, choice.name].filter(Boolean).join(' ')}
+              {choice.scaled_text ?? [choice.quantity, choice.name].filter(Boolean).join(' ')}
             </option>
           ))}
         </SelectField>

@@ -35,6 +35,13 @@ test('what the user wrote comes first, with the name as it is', () => {
   assert.equal(getShownItem(item({ buy: '1', needed: '1', purchase: { quantity: '1' } })).needed, undefined);
 });
 
+test('a line kept as written shows its scaled amounts', () => {
+  const purchase = { quantity: '', name: '4 eggs plus 2 yolks' };
+  const eggs = item({ name: '2 eggs plus 1 yolk', needed: '2 ×', purchase });
+  assert.deepEqual(getShownItem(eggs), { name: purchase.name, amount: '', parts: undefined, needed: undefined });
+  assert.equal(getShownItem({ ...eggs, buy: 'a dozen' }).needed, '4 eggs plus 2 yolks');
+});
+
 test('an item without a purchase shows the exact total', () => {
   assert.equal(getShownItem(item({ needed: '166 2/3 g' })).amount, '166 2/3 g');
   assert.equal(getShownItem(item({})).amount, '');

@@ -13,7 +13,9 @@ export interface ShownItem {
 
 /** Items stored by an earlier version have no `purchase` until their sources change. */
 export const getShownItem = ({ name, buy, needed, purchase }: ShoppingItem): ShownItem => {
-  const total = purchase?.quantity ?? needed;
-  if (buy === '') return { name: purchase?.name ?? name, amount: total, parts: purchase?.parts, needed: undefined };
+  const amount = purchase?.quantity ?? needed;
+  if (buy === '') return { name: purchase?.name ?? name, amount, parts: purchase?.parts, needed: undefined };
+  // A line kept as written has its amounts in the name.
+  const total = amount === '' ? (purchase?.name ?? '') : amount;
   return { name, amount: buy, parts: undefined, needed: total === '' || total === buy ? undefined : total };
 };

@@ -108,7 +108,7 @@ export const parseIngredient = (ingredient: Ingredient, recipeLanguage: Language
     packageSize: said(size ?? (isSized ? parsedLine?.package_size : undefined)),
   };
   const line = ingredient.text?.replaceAll(/\s+/g, ' ').trim() ?? '';
-  const isToldByParts =
+  const isCoveredByParts =
     line === '' || isReadWhole(line, { name, ...amounts }, parsedLine?.alternatives ?? [], language);
   return {
     name,
@@ -117,7 +117,7 @@ export const parseIngredient = (ingredient: Ingredient, recipeLanguage: Language
     note: isWhole ? noteOf(parsedLine) : note,
     isOptional,
     others: alternatives.map(otherOf(language)),
-    ...(!isToldByParts && { written: line }),
+    ...(!isCoveredByParts && { written: line }),
   };
 };
 

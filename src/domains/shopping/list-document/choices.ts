@@ -11,6 +11,7 @@ export const createSourceForChoice = ({ source }: Requirement, choice: Choice): 
     exact: _exact,
     package: _package,
     as_written: _asWritten,
+    scaled_text: _scaledText,
     foods: _foods,
     note: _note,
     ...rest

@@ -20,8 +20,11 @@ const measure = {
   as_written: Type.Optional(
     Type.Boolean({
       description:
-        'True if the line has more amounts than could be parsed. Then `name` is the unscaled line as written, and `quantity` is how many times it is needed.',
+        'True if name and quantity would lose an amount of the line. Then `name` is the unscaled line as written, and `quantity` is how many times it is needed.',
     }),
+  ),
+  scaled_text: Text(
+    'The line with every amount scaled, to be shown in place of `name` and `quantity`. Only with `as_written`, and absent if an amount cannot be scaled.',
   ),
 };
 
@@ -138,10 +141,12 @@ export const Purchase = component(
     {
       quantity: Type.String({
         description:
-          'The total of all sources rounded for buying: `2` for 1 1/3 eggs, `170 g` for 166 2/3 g, `about 110 g` for amounts that only have a weight in common.',
+          'The total of all sources rounded for buying: `2` for 1 1/3 eggs, `170 g` for 166 2/3 g, `about 110 g` for amounts that only have a weight in common. Empty if `name` is a whole line with its amounts.',
       }),
       parts: Text('What an approximate weight consists of: `80 g + 2 tablespoons`.'),
-      name: Text('The name of the item in the form that the count calls for, if that differs: `onion`, not `onions`.'),
+      name: Text(
+        'The name of the item in the form that the count calls for, if that differs: `onion`, not `onions`. For a line kept as written, the scaled line: `4 eggs plus 2 yolks`.',
+      ),
     },
     { description: 'What to show for an item if `buy` is empty. `needed` is the exact total.' },
   ),

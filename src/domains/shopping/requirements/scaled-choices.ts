@@ -4,6 +4,7 @@ import type { Language, Quantity, Rational } from '../../units/index.ts';
 import type { Choice } from '../lists/list.schemas.ts';
 import { formatExactQuantity, scaleExactly } from './exact-quantity.ts';
 import type { IngredientChoice } from './ingredient-requirement.ts';
+import { scaleWrittenLine } from './scale-written-line.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, truncateText } from './truncate-text.ts';
 
 /** The quantity fields of a choice. */
@@ -47,8 +48,8 @@ const scaled = (quantity: Quantity, factor: Rational, language: Language, by: st
 /** The quantity of a line kept as written: `2 ×` after scaling. It adds up like any measure given in words. */
 const ONE_LINE: Quantity = { kind: 'simple', amount: { value: '1' }, text: '1 ×' };
 
-/** The line as written, times the factor: no amount in it is lost, though none is scaled. */
-const chooseLine = (food: IngredientChoice, line: string, much: Measured): Choice => ({
+/** The line as written, times the factor, and if possible with every amount in it scaled. */
+const chooseLine = (food: IngredientChoice, line: string, scaledLine: string | undefined, much: Measured): Choice => ({
   id: food.id,
   name: truncateText(line, MAX_NAME_LENGTH),
   note: truncateText(
@@ -57,6 +58,7 @@ const chooseLine = (food: IngredientChoice, line: string, much: Measured): Choic
   ),
   ...much,
   as_written: true,
+  ...(scaledLine !== undefined && { scaled_text: scaledLine }),
   foods: [...food.foods],
 });
 
@@ -64,7 +66,9 @@ const choose = (food: IngredientChoice, factor: Rational, language: Language, by
   const { id, name, note, foods, originalLine } = food;
   if (originalLine !== undefined) {
     const much = scaled(ONE_LINE, factor, language, by);
-    return much === 'too-long' ? much : chooseLine(food, originalLine, much);
+    if (much === 'too-long') return much;
+    const isWhole = originalLine.length <= MAX_NAME_LENGTH;
+    return chooseLine(food, originalLine, isWhole ? scaleWrittenLine(originalLine, factor, language) : undefined, much);
   }
   const much = food.quantity === undefined ? { quantity: '' } : scaled(food.quantity, factor, language, by);
   if (much === 'too-long') return much;

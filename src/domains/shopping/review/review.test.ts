@@ -159,7 +159,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('lists a line that cannot be fully parsed as written, with a multiplier', async () => {
+  test('lists a line that one name and quantity cannot express as written, with a multiplier', async () => {
     const list = await newList();
     const hard = [
       '2 large eggs plus 1 egg yolk',
@@ -192,6 +192,17 @@ onEveryEngine('shopping review', (engine) => {
       [true, true, undefined],
     );
     assert.deepEqual(
+      body.requirements.slice(0, hard.length).map(({ source }) => source.scaled_text),
+      [
+        '5 large eggs plus 2 1/2 egg yolks',
+        '1⅞ cups (450 ml) plus 2½ tbsp water',
+        '2 1/2 onions and 5 carrots',
+        '2 1/2 tbsp each cumin and coriander',
+        '2 1/2 onions and 5 carrots',
+        '5 cups wine, or 2 1/2 cups wine and 2 1/2 cups stock',
+      ],
+    );
+    assert.deepEqual(
       body.requirements
         .slice(6, 8)
         .map(({ source, choices }) => [source.as_written, choices.map(({ quantity }) => quantity)]),
@@ -214,10 +225,10 @@ onEveryEngine('shopping review', (engine) => {
       ],
     });
     assert.deepEqual(
-      items.map(({ name, needed }) => [name, needed]),
+      items.map(({ name, needed, purchase }) => [name, needed, purchase]),
       [
-        [line, '3 ×'],
-        ['eggs', '6'],
+        [line, '3 ×', { quantity: '', name: '6 large eggs plus 3 egg yolks' }],
+        ['eggs', '6', { quantity: '6' }],
       ],
     );
     // A changed line no longer belongs to the item of the previous line.
@@ -237,6 +248,29 @@ onEveryEngine('shopping review', (engine) => {
         ['1 egg plus 2 egg yolks', '1 ×'],
       ],
     );
+  });
+
+  test('counts how often a line is needed if an amount in it cannot be scaled', async () => {
+    const list = await newList();
+    const line = '3/2 cups stock';
+    const soup = await recipeOf(list.client, 'Soup', line);
+    const { body } = await list.review({ portions: [portionOf(soup, { scale: '2' })] });
+    const [stock] = body.requirements;
+    assert.deepEqual([stock?.source.name, stock?.source.quantity, stock?.source.scaled_text], [line, '2 ×', undefined]);
+    const { items } = (await list.apply(body.token)).body;
+    assert.deepEqual(
+      items.map(({ name, purchase }) => [name, purchase]),
+      [[line, { quantity: '2 ×' }]],
+    );
+  });
+
+  test('shows a renamed item without the line of its recipe', async () => {
+    const list = await newList();
+    const custard = await recipeOf(list.client, 'Custard', '2 eggs plus 1 yolk');
+    const { items } = await list.shopFor({ portions: [portionOf(custard, { scale: '2' })] });
+    assert.deepEqual(items[0]?.purchase, { quantity: '', name: '4 eggs plus 2 yolks' });
+    const renamed = await list.change(items[0]?.id ?? '', { name: 'A dozen eggs' });
+    assert.deepEqual(renamed.body.items[0]?.purchase, { quantity: '2 ×' });
   });
 
   test('keeps the note of a line that is listed as written', async () => {

@@ -8,6 +8,7 @@ import { auditLogMigration } from './db/migrations/0002_audit_log.ts';
 import { databaseIdentityMigration } from './db/migrations/0015_database_identity.ts';
 import { auditActionIndexMigration } from './db/migrations/0017_audit_actions.ts';
 import { countedRefusalsMigration } from './db/migrations/0018_counted_refusals.ts';
+import { sweptRowsMigration } from './db/migrations/0020_bounded_work.ts';
 import { sweepReceipts } from './http/idempotency/retention.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './http/mount-operation.ts';
 import { createCapabilitiesOperation } from './http/pages/capabilities.ts';
@@ -29,6 +30,7 @@ export const platformModule = defineModule({
     databaseIdentityMigration,
     auditActionIndexMigration,
     countedRefusalsMigration,
+    sweptRowsMigration,
   ],
   constraints: {
     receipt_key: { columns: 'receipt.user_id, receipt.library_id, receipt.key', problem: null },
@@ -70,11 +72,7 @@ export const platformModule = defineModule({
     {
       name: 'past allowances',
       every: 'hour',
-      run: async ({ database, clock }) => {
-        await database.transaction((tx) =>
-          deleteAllowancesBefore(tx, getCurrentUnixSeconds(clock) - MAX_WINDOW_SECONDS),
-        );
-      },
+      run: ({ database, clock }) => deleteAllowancesBefore(database, getCurrentUnixSeconds(clock) - MAX_WINDOW_SECONDS),
     },
     {
       name: 'expired jobs',

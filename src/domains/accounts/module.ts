@@ -15,6 +15,7 @@ import { localUserMigration } from './migrations/0001_local_user.ts';
 import { accountsMigration } from './migrations/0002_accounts.ts';
 import { sessionRecencyMigration } from './migrations/0016_session_recency.ts';
 import { accountConventionsMigration } from './migrations/0019_conventions.ts';
+import { sessionAgeMigration } from './migrations/0020_bounded_work.ts';
 import { nativeOperations } from './native/native.routes.ts';
 import { passkeySignInOperations } from './passkeys/passkey-sign-in.routes.ts';
 import { passkeyOperations } from './passkeys/passkey.routes.ts';
@@ -49,7 +50,13 @@ const operations = (deps: AccountServices, audit: AuditDeps): readonly Operation
 
 export const accountsModule = defineModule({
   name: 'accounts',
-  migrations: [localUserMigration, accountsMigration, sessionRecencyMigration, accountConventionsMigration],
+  migrations: [
+    localUserMigration,
+    accountsMigration,
+    sessionRecencyMigration,
+    accountConventionsMigration,
+    sessionAgeMigration,
+  ],
   constraints: {
     account_user_local: { columns: 'account_user.kind', problem: null },
     account_username: { columns: 'account_user.username_key', problem: 'username-taken' },

@@ -2,11 +2,12 @@ import { defineModule } from '../../platform/module/module.ts';
 import { jobOperations } from './job.routes.ts';
 import { jobsMigration } from './migrations/0008_jobs.ts';
 import { openJobsMigration } from './migrations/0014_open_jobs.ts';
+import { expiredJobsMigration } from './migrations/0020_bounded_work.ts';
 import { jobProblems } from './problems.ts';
 
 export const jobsModule = defineModule({
   name: 'jobs',
-  migrations: [jobsMigration, openJobsMigration],
+  migrations: [jobsMigration, openJobsMigration, expiredJobsMigration],
   libraryTables: [
     {
       table: 'job_item',

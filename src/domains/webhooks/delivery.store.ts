@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Instant } from '../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { prepareBatchedDelete, runInBatches } from '../../platform/db/batched-statements.ts';
+import type { Database, Db, Tx } from '../../platform/db/database.ts';
 import { jsonArrayItems } from '../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../platform/db/prepared-query.ts';
 import { writeInBatches } from '../../platform/db/batches.ts';
@@ -106,11 +107,11 @@ const takeUp = prepareQuery(
 export const unparkDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
   writeInBatches((rows) => takeUp.run(tx, { webhook, now, rows }));
 
-const removeSome = prepareQuery(
-  (_query, p: { webhook: WebhookId; rows: number }) => sql<never>`
-    delete from webhook_delivery where id in (
-      select id from webhook_delivery where webhook_id = ${p.webhook} limit cast(${p.rows} as bigint))`,
-);
+const removeSome = prepareBatchedDelete({
+  table: 'webhook_delivery',
+  key: ['id'],
+  where: (p: { webhook: WebhookId }) => sql`webhook_id = ${p.webhook}`,
+});
 
 /** Deletes all deliveries of a webhook, in any state. */
 export const deleteDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
@@ -178,9 +179,12 @@ const dueOf = prepareQuery((query, p: DueParams, { hasRowLocks }) =>
  */
 export const lockDueDeliveries = (tx: Tx, params: DueParams): Promise<readonly DeliveryRow[]> => dueOf.all(tx, params);
 
-const old = prepareQuery((query, p: { before: Instant }) =>
-  query.deleteFrom('webhook_delivery').where('created_at', '<', p.before).where('state', 'in', ['succeeded', 'failed']),
-);
+const old = prepareBatchedDelete({
+  table: 'webhook_delivery',
+  key: ['id'],
+  where: (p: { before: Instant }) => sql`created_at < ${p.before} and state in ('succeeded', 'failed')`,
+});
 
 /** Deletes finished deliveries from before that time. */
-export const deleteDeliveriesBefore = (tx: Tx, before: Instant): Promise<number> => old.run(tx, { before });
+export const deleteDeliveriesBefore = (database: Database, before: Instant): Promise<void> =>
+  runInBatches(database, old, { before });

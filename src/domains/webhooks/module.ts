@@ -44,9 +44,7 @@ export const webhooksModule = defineModule({
     {
       name: 'old deliveries',
       every: 'hour',
-      run: async ({ database, clock }) => {
-        await database.transaction((tx) => deleteDeliveriesBefore(tx, instantBefore(clock, DELIVERIES_KEPT_MS)));
-      },
+      run: ({ database, clock }) => deleteDeliveriesBefore(database, instantBefore(clock, DELIVERIES_KEPT_MS)),
     },
   ],
   background: ({ config, database, clock, newId, log, version, services }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../db/database.ts';
+import { prepareBatchedDelete, runInBatches } from '../db/batched-statements.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 
 interface Use {
@@ -42,8 +43,12 @@ const giveBack = prepareQuery((query, p: { name: string }) =>
 
 export const refundUse = (tx: Tx, name: string): void => giveBack.defer(tx, { name });
 
-const removeBefore = prepareQuery((query, p: { before: number }) =>
-  query.deleteFrom('allowance').where('window_start', '<', p.before),
-);
+const old = prepareBatchedDelete({
+  table: 'allowance',
+  key: ['name'],
+  where: (p: { before: number }) => sql`window_start < ${p.before}`,
+});
 
-export const deleteAllowancesBefore = (tx: Tx, before: number): Promise<number> => removeBefore.run(tx, { before });
+/** Deletes the windows that began before that time. */
+export const deleteAllowancesBefore = (database: Database, before: number): Promise<void> =>
+  runInBatches(database, old, { before });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../db/database.ts';
+import { prepareBatchedDelete, runInBatches } from '../db/batched-statements.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { pickColumns, prepareQuery } from '../db/prepared-query.ts';
 import type { PlatformTables } from '../db/platform.tables.ts';
 
@@ -55,13 +56,12 @@ export const upsertRefusals = (tx: Tx, refusals: readonly CountedRefusal[]): voi
       .compile(),
   );
 
-const removeOld = prepareQuery(
-  (_query, p: { before: number; rows: number }) => sql<never>`
-    delete from audit_event where id in (
-      select id from audit_event where created_at < ${p.before} order by created_at, id
-      limit cast(${p.rows} as bigint))`,
-);
+const old = prepareBatchedDelete({
+  table: 'audit_event',
+  key: ['id'],
+  where: (p: { before: number }) => sql`created_at < ${p.before}`,
+});
 
-/** Deletes the oldest records from before that time, at most this many, and returns their number. */
-export const deleteAuditEventsBefore = (tx: Tx, before: number, rows: number): Promise<number> =>
-  removeOld.run(tx, { before, rows });
+/** Deletes the records from before that time. */
+export const deleteAuditEventsBefore = (database: Database, before: number): Promise<void> =>
+  runInBatches(database, old, { before });

@@ -13,6 +13,19 @@ export async function* toBatches<T>(items: readonly T[]): AsyncGenerator<readonl
   }
 }
 
+/** Reads all rows, each time those after the last one, with a turn of the event loop in between. */
+export const readInBatches = async <T>(
+  read: (last: T | undefined, maxRows: number) => Promise<readonly T[]>,
+): Promise<readonly T[]> => {
+  const rows: T[] = [];
+  for (;;) {
+    const next = await read(rows.at(-1), MAX_ROWS_AT_ONCE);
+    for (const row of next) rows.push(row);
+    if (next.length < MAX_ROWS_AT_ONCE) return rows;
+    await yieldToEventLoop();
+  }
+};
+
 /** Repeats the write until it affects fewer rows than the maximum. */
 export const writeInBatches = async (write: (maxRows: number) => Promise<number>): Promise<void> => {
   while ((await write(MAX_ROWS_AT_ONCE)) === MAX_ROWS_AT_ONCE) await yieldToEventLoop();

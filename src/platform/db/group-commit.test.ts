@@ -149,4 +149,49 @@ suite('group commit', () => {
     );
     assert.deepEqual(committed, ['c']);
   });
+
+  test('gives others a turn between the writes of a group', async (t) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tureen-group-'));
+    let commits = 0;
+    const { database } = await openSqlite(folder, tureen.schema, systemClock, { beforeCommit: () => (commits += 1) });
+    t.after(async () => {
+      await database.close();
+      await rm(folder, { recursive: true });
+    });
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    const turnsBefore: number[] = [];
+    const block = (): void => {
+      const end = performance.now() + 12;
+      while (performance.now() < end);
+    };
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        database.transaction(async () => {
+          turnsBefore.push(turns);
+          block();
+        }),
+      ),
+    );
+    clearInterval(timer);
+    assert.equal(commits, 1);
+    assert.equal(new Set(turnsBefore).size, 5);
+  });
+
+  test('rejects a transaction if too many are waiting', async (t) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tureen-group-'));
+    const { database } = await openSqlite(folder, tureen.schema, systemClock, { maxWaiting: 2 });
+    t.after(async () => {
+      await database.close();
+      await rm(folder, { recursive: true });
+    });
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c'].map((name) => database.transaction((tx) => insert(tx, name))),
+    );
+    assert.deepEqual(
+      outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.name : outcome.status)),
+      ['fulfilled', 'fulfilled', 'DatabaseUnavailable'],
+    );
+    await database.transaction((tx) => insert(tx, 'd'));
+  });
 });

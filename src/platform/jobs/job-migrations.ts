@@ -44,6 +44,11 @@ export const createJobTables = (
   `create index job_item_pending on job_item (job_id, position) where status = 'pending'`,
 ];
 
+/** For deleting the jobs that expired long ago, which happens every minute. */
+export const indexExpiredJobs = (): readonly string[] => [
+  `create index job_expired on job (expires_at) where state = 'expired'`,
+];
+
 /** For counting the queued and running jobs of a library, which happens whenever another one is queued. */
 export const indexOpenJobs = (): readonly string[] => [
   `create index job_open_by_library on job (library_id) where state in ('queued', 'running')`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { getCurrentInstant } from '../clock/clock.ts';
 import type { Clock, Instant } from '../clock/clock.ts';
+import { toBatches } from '../db/batches.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { jsonArrayRows } from '../db/json.ts';
 import { pickColumns, prepareQuery } from '../db/prepared-query.ts';
@@ -63,10 +64,13 @@ const insertAll = prepareQuery(
     from ${jsonArrayRows(features, p.items, { position: 'bigint', target: 'text' })}`,
 );
 
-/** Inserts items in one statement, the first at this position, after the job itself has been sent. */
+/** Inserts items, the first at this position, after the job itself has been sent. */
 export const insertJobItems = async (tx: Tx, job: JobId, targets: readonly object[], start = 0): Promise<void> => {
-  const items = targets.map((target, index) => ({ position: start + index, target: JSON.stringify(target) }));
-  await insertAll.run(tx, { job, items: JSON.stringify(items) });
+  let position = start;
+  for await (const batch of toBatches(targets)) {
+    const items = batch.map((target) => ({ position: position++, target: JSON.stringify(target) }));
+    await insertAll.run(tx, { job, items: JSON.stringify(items) });
+  }
 };
 
 const removeItems = prepareQuery((query, p: { job: JobId }) =>

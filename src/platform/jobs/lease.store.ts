@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Instant } from '../clock/clock.ts';
-import type { Db, Tx } from '../db/database.ts';
+import { prepareBatchedDelete, runInBatches } from '../db/batched-statements.ts';
+import type { Database, Db, Tx } from '../db/database.ts';
 import { jsonArrayItems } from '../db/json.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { LibraryId } from '../ids/ids.ts';
@@ -19,6 +20,9 @@ export interface Lease {
 /** Across all libraries and instances. Fewer than an instance has lanes, so one person cannot use all of them. */
 export const MAX_RUNNING_JOBS_PER_USER = 3;
 
+// SQLite uses the index of open jobs only if the condition of the index is repeated.
+const isQueued = sql`state = 'queued' and state in ('queued', 'running')`;
+
 // Workers that claim concurrently each get a different job. A library runs one job at a time, and users take turns: the
 // one with the fewest running jobs comes first, so that large jobs of one household do not keep all others waiting.
 const claim = prepareQuery((_query, p: Lease & { kinds: string }, features) => {
@@ -28,7 +32,7 @@ const claim = prepareQuery((_query, p: Lease & { kinds: string }, features) => {
       revision = revision + 1
     where id = (
       select id from job as waiting
-      where state = 'queued' and expires_at > ${p.now} and kind in ${jsonArrayItems(features, p.kinds)} and not exists (
+      where ${isQueued} and expires_at > ${p.now} and kind in ${jsonArrayItems(features, p.kinds)} and not exists (
         select 1 from job as other where other.library_id = waiting.library_id and other.state = 'running')
         and ${running} < ${MAX_RUNNING_JOBS_PER_USER}
       order by ${running}, id limit 1 ${sql.raw(features.hasRowLocks ? 'for update skip locked' : '')})
@@ -43,7 +47,8 @@ export const claimJob = async (tx: Tx, lease: Lease, kinds: readonly string[]): 
 
 const waiting = prepareQuery(
   (_query, p: { now: Instant }) => sql<{ id: string }>`
-    select id from job where state = 'queued' or (state = 'running' and lease_until < ${p.now}) limit 1`,
+    select id from job
+    where state in ('queued', 'running') and (state = 'queued' or lease_until < ${p.now}) limit 1`,
 );
 
 /** Whether there is anything to do. Called often and usually false, so it writes nothing. */
@@ -125,16 +130,17 @@ export const interruptOverdueJobs = async (tx: Tx, now: Instant): Promise<readon
   (await interrupt.all(tx, { now })).map(toJob);
 
 const expire = prepareQuery(
-  (_query, p: { now: Instant }) => sql<SelectedJobRow>`
+  (_query, p: { now: Instant; jobs: number }) => sql<SelectedJobRow>`
     update job set state = 'expired', input = '{}', worker = null, lease_until = null, updated_at = ${p.now},
       revision = revision + 1
-    where state <> 'expired' and expires_at <= ${p.now}
+    where id in (
+      select id from job where state <> 'expired' and expires_at <= ${p.now} limit cast(${p.jobs} as bigint))
     returning ${JOB_COLUMNS}`,
 );
 
-/** Expires the jobs whose time is over, whatever their state. */
-export const expireJobs = async (tx: Tx, now: Instant): Promise<readonly Job[]> =>
-  (await expire.all(tx, { now })).map(toJob);
+/** Expires at most this many of the jobs whose time is over, whatever their state. */
+export const expireJobs = async (tx: Tx, now: Instant, jobs: number): Promise<readonly Job[]> =>
+  (await expire.all(tx, { now, jobs })).map(toJob);
 
 const end = prepareQuery(
   (_query, p: { library: string; now: Instant }) => sql<never>`
@@ -145,19 +151,29 @@ const end = prepareQuery(
 /** Ends all jobs of a deleted library. Their workers notice at the next item. */
 export const expireLibraryJobs = (tx: Tx, library: LibraryId, now: Instant): void => end.defer(tx, { library, now });
 
-const forgetItems = prepareQuery(
-  (_query, p: { now: Instant }) => sql<never>`
-    delete from job_item where job_id in (select id from job where state = 'expired' and updated_at = ${p.now})`,
-);
+const items = prepareBatchedDelete({
+  table: 'job_item',
+  key: ['job_id', 'position'],
+  where: (p: { job: JobId }) => sql`job_id = ${p.job}`,
+});
 
-/** Deletes the items of the jobs that expired at that moment. */
-export const deleteExpiredJobItems = async (tx: Tx, now: Instant): Promise<void> =>
-  void (await forgetItems.run(tx, { now }));
+/** Deletes the items of a job that has expired. */
+export const deleteExpiredJobItems = (database: Database, job: JobId): Promise<void> =>
+  runInBatches(database, items, { job });
 
-const forget = prepareQuery(
-  (_query, p: { before: Instant }) => sql<never>`
-    delete from job where state = 'expired' and expires_at < ${p.before}`,
-);
+const isExpiredBefore = (p: { before: Instant }) => sql`state = 'expired' and expires_at < ${p.before}`;
 
-export const deleteExpiredJobsBefore = async (tx: Tx, before: Instant): Promise<void> =>
-  void (await forget.run(tx, { before }));
+// Usually there are none: they are deleted when the job expires.
+const oldItems = prepareBatchedDelete({
+  table: 'job_item',
+  key: ['job_id', 'position'],
+  where: (p: { before: Instant }) => sql`job_id in (select id from job where ${isExpiredBefore(p)})`,
+});
+
+const old = prepareBatchedDelete({ table: 'job', key: ['id'], where: isExpiredBefore });
+
+/** Deletes the jobs that expired before that time. */
+export const deleteExpiredJobsBefore = async (database: Database, before: Instant): Promise<void> => {
+  await runInBatches(database, oldItems, { before });
+  await runInBatches(database, old, { before });
+};

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Instant } from '../clock/clock.ts';
-import type { Tx } from '../db/database.ts';
+import { prepareBatchedDelete, runInBatches } from '../db/batched-statements.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { jsonArrayRows } from '../db/json.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { QueryBuilder } from '../db/prepared-query.ts';
@@ -118,8 +119,11 @@ export const writeEvents = (tx: Tx, streams: ReadonlyMap<string, readonly Unnumb
   for (const [stream, events] of ordered) insertEvents(tx, stream, events);
 };
 
-const deleteBefore = prepareQuery((query, p: { before: Instant }) =>
-  query.deleteFrom('event').where('occurred_at', '<', p.before),
-);
+const old = prepareBatchedDelete({
+  table: 'event',
+  key: ['stream', 'number'],
+  where: (p: { before: Instant }) => sql`occurred_at < ${p.before}`,
+});
 
-export const deleteEventsBefore = (tx: Tx, before: Instant): Promise<number> => deleteBefore.run(tx, { before });
+export const deleteEventsBefore = (database: Database, before: Instant): Promise<void> =>
+  runInBatches(database, old, { before });

@@ -6,6 +6,5 @@ import { deleteEventsBefore } from './event.store.ts';
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Deletes events that are too old to be replayed. */
-export const sweepEvents = async (database: Database, clock: Clock): Promise<void> => {
-  await database.transaction((tx) => deleteEventsBefore(tx, instantBefore(clock, KEPT_MS)));
-};
+export const sweepEvents = (database: Database, clock: Clock): Promise<void> =>
+  deleteEventsBefore(database, instantBefore(clock, KEPT_MS));

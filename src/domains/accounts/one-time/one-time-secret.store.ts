@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import type { Instant } from '../../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import { prepareBatchedDelete, runInBatches } from '../../../platform/db/batched-statements.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 
@@ -39,9 +42,11 @@ const removeKind = prepareQuery((query, p: { kind: string }) =>
 
 export const deleteOneTimeSecretsOfKind = (tx: Tx, kind: string): Promise<number> => removeKind.run(tx, { kind });
 
-const removeBefore = prepareQuery((query, p: { before: Instant }) =>
-  query.deleteFrom('one_time').where('expires_at', '<', p.before),
-);
+const expired = prepareBatchedDelete({
+  table: 'one_time',
+  key: ['kind', 'key_hash'],
+  where: (p: { before: Instant }) => sql`expires_at < ${p.before}`,
+});
 
-export const deleteOneTimeSecretsBefore = (tx: Tx, before: Instant): Promise<number> =>
-  removeBefore.run(tx, { before });
+export const deleteOneTimeSecretsBefore = (database: Database, before: Instant): Promise<void> =>
+  runInBatches(database, expired, { before });

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import type { Instant } from '../../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import { prepareBatchedDelete, runInBatches } from '../../../platform/db/batched-statements.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
@@ -133,15 +136,25 @@ const removeOthers = prepareQuery((query, p: { user: UserId; id: string }) =>
 export const deleteOtherSessions = async (tx: Tx, user: UserId, id: string): Promise<readonly string[]> =>
   (await removeOthers.all(tx, { user, id })).map((row) => row.id);
 
-const removeBefore = prepareQuery((query, p: { seen: Instant; created: Instant }) =>
-  query
-    .deleteFrom('session')
-    .where('auth_method', '<>', 'local')
-    .where((where) => where.or([where('last_seen_at', '<', p.seen), where('created_at', '<', p.created)])),
-);
+const unused = prepareBatchedDelete({
+  table: 'session',
+  key: ['id'],
+  where: (p: { before: Instant }) => sql`last_seen_at < ${p.before} and auth_method <> 'local'`,
+});
 
-export const deleteSessionsBefore = (tx: Tx, seen: Instant, created: Instant): Promise<number> =>
-  removeBefore.run(tx, { seen, created });
+/** Deletes the sessions that were last used before that time. */
+export const deleteSessionsUnusedSince = (database: Database, before: Instant): Promise<void> =>
+  runInBatches(database, unused, { before });
+
+const old = prepareBatchedDelete({
+  table: 'session',
+  key: ['id'],
+  where: (p: { before: Instant }) => sql`created_at < ${p.before} and auth_method <> 'local'`,
+});
+
+/** Deletes the sessions that began before that time. */
+export const deleteSessionsCreatedBefore = (database: Database, before: Instant): Promise<void> =>
+  runInBatches(database, old, { before });
 
 const localOf = prepareQuery((query, p: { user: UserId }) =>
   query.selectFrom('session').select('id').where('user_id', '=', p.user).where('auth_method', '=', 'local'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { prepareBatchedDelete } from '../../../platform/db/batched-statements.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { PreparedQuery } from '../../../platform/db/prepared-query.ts';
@@ -46,17 +47,11 @@ interface TableRemoval {
 const MAX_ROWS = 1000;
 
 const createTableRemoval = ({ table, key, parent, weight = 1 }: LibraryTable): TableRemoval => {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  const isOf = (library: LibraryId) =>
+  const where = ({ library }: { library: LibraryId }) =>
     parent === undefined
       ? sql`library_id = ${library}`
       : sql`${sql.ref(parent.column)} in (select id from ${sql.table(parent.table)} where library_id = ${library})`;
-  const removeSome = prepareQuery(
-    (_query, p: Slice) => sql<never>`
-      delete from ${sql.table(table)} where (${columns}) in (
-        select ${columns} from ${sql.table(table)} where ${isOf(p.library)} limit cast(${p.rows} as bigint))`,
-  );
-  return { removeSome, weight };
+  return { removeSome: prepareBatchedDelete({ table, key, where }), weight };
 };
 
 /** Removes rows of a library from these tables, in this order. */

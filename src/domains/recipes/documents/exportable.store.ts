@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/database.ts';
+import { readInBatches } from '../../../platform/db/batches.ts';
 import { longText } from '../../../platform/db/long-text.ts';
 import { jsonArrayItems, jsonArrayRows } from '../../../platform/db/json.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
@@ -16,17 +17,19 @@ export interface ExportableRecipe extends DocumentKey {
 const present = sql`
   join recipe_revision on recipe_revision.entry_id = recipe.id and recipe_revision.revision = recipe.revision`;
 
-const all = prepareQuery(
-  (_query, p: { library: LibraryId }) => sql<ExportableRecipe>`
-    select recipe.id, recipe_revision.document_revision as revision, recipe.title
+const next = prepareQuery(
+  (_query, p: { library: LibraryId; after: number; rows: number }) => sql<ExportableRecipe & { number: number }>`
+    select recipe.id, recipe_revision.document_revision as revision, recipe.title, recipe.number
     from recipe ${present}
-    where recipe.library_id = ${p.library} and recipe.state = 'active'
-    order by recipe.number`,
+    where recipe.library_id = ${p.library} and recipe.state = 'active' and recipe.number > ${p.after}
+    order by recipe.number limit cast(${p.rows} as bigint)`,
 );
 
 /** All recipes that are not in the trash, in the order in which they were added to the library. */
 export const listExportableRecipes = (db: Db, library: LibraryId): Promise<readonly ExportableRecipe[]> =>
-  all.all(db, { library });
+  readInBatches<ExportableRecipe & { readonly number: number }>((last, rows) =>
+    next.all(db, { library, after: last?.number ?? 0, rows }),
+  );
 
 const some = prepareQuery(
   (_query, p: { library: LibraryId; ids: string }, features) => sql<ExportableRecipe>`

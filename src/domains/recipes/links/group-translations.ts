@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { findEntriesByPortableId, findIncomingLinks, setTranslationGroups, findOutgoingLinks } from './link.store.ts';
+import { findEntriesByPortableId, findIncomingLinks, setTranslationGroup, findOutgoingLinks } from './link.store.ts';
 import type { PortableIdLink } from './link.store.ts';
 
 /**
@@ -51,10 +51,11 @@ export const updateTranslationGroups = async (tx: Tx, scope: LibraryScope, ids: 
   const present = new Set(
     (await findEntriesByPortableId(tx, scope.libraryId, sets.flat())).map(({ recipe_id }) => recipe_id),
   );
-  const groups = sets.flatMap((set) => {
-    const here = set.filter((id) => present.has(id)).toSorted();
-    const name = here.length > 1 ? (here[0] ?? null) : null;
-    return here.map((recipe_id) => ({ recipe_id, name }));
-  });
-  await setTranslationGroups(tx, scope.libraryId, groups);
+  const groups = sets.map((set) => set.filter((id) => present.has(id)).toSorted());
+  const single = groups.filter((group) => group.length === 1).flat();
+  await setTranslationGroup(tx, scope.libraryId, single, null);
+  for (const group of groups) {
+    const [name] = group;
+    if (name !== undefined && group.length > 1) await setTranslationGroup(tx, scope.libraryId, group, name);
+  }
 };

@@ -109,17 +109,20 @@ export const findEntriesByPortableId = async (
   ids: readonly string[],
 ): Promise<readonly ResolvedRecipe[]> => (ids.length === 0 ? [] : known.all(db, { library, ids: JSON.stringify(ids) }));
 
+// With a list of pairs, SQLite would read every recipe of the library instead of looking up the ones in the list.
 const group = prepareQuery(
-  (_query, p: { library: LibraryId; groups: string }, features) => sql<never>`
-    update recipe set translation_group = given.name
-    from ${jsonArrayRows(features, p.groups, { recipe_id: 'text', name: 'text' })}
-    where recipe.library_id = ${p.library} and recipe.recipe_id = given.recipe_id
-    and recipe.translation_group is distinct from given.name`,
+  (_query, p: { library: LibraryId; ids: string; name: string | null }, features) => sql<never>`
+    update recipe set translation_group = ${p.name}
+    where library_id = ${p.library} and recipe_id in ${jsonArrayItems(features, p.ids)}
+    and translation_group is distinct from ${p.name}`,
 );
 
-/** Sets or clears the translation group of recipes, by portable id. */
-export const setTranslationGroups = async (
+/** Puts recipes into a translation group, or removes them from theirs, by portable id. */
+export const setTranslationGroup = async (
   tx: Tx,
   library: LibraryId,
-  groups: readonly { readonly recipe_id: string; readonly name: string | null }[],
-): Promise<void> => void (await group.run(tx, { library, groups: JSON.stringify(groups) }));
+  ids: readonly string[],
+  name: string | null,
+): Promise<void> => {
+  if (ids.length > 0) await group.run(tx, { library, ids: JSON.stringify(ids), name });
+};

@@ -8,6 +8,7 @@ import { orderByNewest } from './results/order-by-newest.ts';
 import { orderByRelevance } from './results/order-by-relevance.ts';
 import type { Expression } from './query/expression.ts';
 import { combineConditions, resolveFilters, matchesEveryRecipe } from './query/filters.ts';
+import { MAX_TOTAL } from './list-recipes.schemas.ts';
 import type { Sort } from './list-recipes.schemas.ts';
 import { countRecipesHiddenByGrouping } from './query/translation-group.store.ts';
 import { countHits } from './results/hits.store.ts';
@@ -25,7 +26,7 @@ import { createRelevanceStages, withAllWords } from './query/word-expressions.ts
 export interface SearchOutcome {
   readonly target: SearchTarget;
   readonly order: ResultPager;
-  /** The number of recipes, or of translation groups if grouping is requested. */
+  /** The number of recipes, or of translation groups if grouping is requested; above `MAX_TOTAL` it is not exact. */
   readonly total: number;
 }
 
@@ -37,14 +38,20 @@ const MAX_TOTALS = 500;
  */
 const totals = new RecentCache<number>(MAX_TOTALS);
 
+/** One more than is reported: the count then says that there are more. */
+const MAX_COUNTED = MAX_TOTAL + 1;
+
+/** A group has a few translations, so ten times as many recipes are surely more groups than are reported. */
+const MAX_GROUPED_COUNTED = 10 * MAX_COUNTED;
+
 /** The library stores the number of active recipes. */
-const countAll = (db: Db, target: SearchTarget): Promise<number> =>
-  target.state === 'active' ? getRecipeCount(db, target.library) : countRecipes(db, target);
+const countAll = (db: Db, target: SearchTarget, max: number): Promise<number> =>
+  target.state === 'active' ? getRecipeCount(db, target.library) : countRecipes(db, target, max);
 
 const keyOf = (hitQuery: HitQuery | undefined): string =>
   sha256(hitQuery === undefined ? '' : `${hitQuery.expression} ${hitQuery.books}`);
 
-/** Counts once per version of the library. Expressions are hashed, because they may be long and many are cached. */
+/** Counts once per version of the library, and not much further than is reported. Expressions are hashed, because they may be long and many are cached. */
 const countResults = async (
   db: Db,
   { libraryId, version }: LibraryScope,
@@ -55,9 +62,10 @@ const countResults = async (
   const key = `${libraryId} ${version} ${target.state} ${isGrouped} ${keyOf(hitQuery)}`;
   const known = totals.get(key);
   if (known !== undefined) return known;
-  const recipes = hitQuery === undefined ? await countAll(db, target) : await countHits(db, target, hitQuery);
+  const max = isGrouped ? MAX_GROUPED_COUNTED : MAX_COUNTED;
+  const recipes = hitQuery === undefined ? await countAll(db, target, max) : await countHits(db, target, hitQuery, max);
   const total =
-    isGrouped && recipes > 0 ? recipes - (await countRecipesHiddenByGrouping(db, target, hitQuery)) : recipes;
+    isGrouped && recipes > 0 ? recipes - (await countRecipesHiddenByGrouping(db, target, hitQuery, max)) : recipes;
   totals.set(key, total);
   return total;
 };

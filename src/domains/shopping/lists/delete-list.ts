@@ -17,7 +17,7 @@ export const deleteList = async (
   const revision = await lockListRevision(tx, key);
   if (revision === undefined) throw new Problem('shopping-list-not-found');
   precondition.check(revision);
-  deleteListRow(tx, key);
+  await deleteListRow(tx, key);
   recordDeletedRevision(tx, key, revision + 1);
   emitEvent(tx, scope, {
     type: 'shopping-list.deleted',

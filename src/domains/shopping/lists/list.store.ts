@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { prepareBatchedDelete } from '../../../platform/db/batched-statements.ts';
+import { writeInBatches } from '../../../platform/db/batches.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { jsonObjectAsText } from '../../../platform/db/json.ts';
 import type { PageItem, PageParams } from '../../../platform/db/page-params.ts';
@@ -200,8 +202,17 @@ const remove = prepareQuery((query, p: ListKey) =>
   query.deleteFrom('shopping_list').where('library_id', '=', p.library).where('id', '=', p.id),
 );
 
-/** Also deletes everything that belongs to the list. */
-export const deleteListRow = (tx: Tx, key: ListKey): void => remove.defer(tx, key);
+const operations = prepareBatchedDelete({
+  table: 'shopping_operation',
+  key: ['library_id', 'list_id', 'user_id', 'operation_id'],
+  where: (p: ListKey) => sql`library_id = ${p.library} and list_id = ${p.id}`,
+});
+
+/** Also deletes everything that belongs to the list: among it, a row for every change ever made to it. */
+export const deleteListRow = async (tx: Tx, key: ListKey): Promise<void> => {
+  await writeInBatches((rows) => operations.run(tx, { ...key, rows }));
+  remove.defer(tx, key);
+};
 
 const lockedRevision = prepareQuery((query, p: ListKey, { hasRowLocks }) =>
   query

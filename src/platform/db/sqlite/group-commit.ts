@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
+import { DatabaseUnavailable } from '../errors.ts';
 import { beginImmediate } from './begin-immediate.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
@@ -15,10 +16,17 @@ export interface GroupCommitOptions {
   readonly busyWaitMs: number;
   /** Called before each commit. The benchmark uses it to simulate a slow disk. */
   readonly beforeCommit?: () => void;
+  readonly maxWaiting?: number;
 }
 
 /** A group is closed at this size, so that its first request does not wait for an ever longer queue. */
 const MAX_IN_GROUP = 256;
+
+/** Readers get a turn after this much work: 256 small writes take a tenth of a second, and larger ones a second. */
+const MAX_WORK_MS = 10;
+
+/** As many as requests are processed at once, and some for background work. Further ones would only wait for longer. */
+const MAX_WAITING = 1200;
 
 /**
  * Concurrent writes share one durable commit. The work of each request runs in its own savepoint, in order of arrival,
@@ -42,8 +50,18 @@ export class GroupCommit {
     return this.#commits;
   }
 
+  /** The number of transactions that have not begun. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   submit<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      const { maxWaiting = MAX_WAITING } = this.#options;
+      if (this.#queue.length >= maxWaiting) {
+        reject(new DatabaseUnavailable(`${maxWaiting} transactions are waiting`));
+        return;
+      }
       this.#queue.push(this.#unit(work, resolve, reject));
       this.#draining ??= this.#drain();
     });
@@ -87,7 +105,13 @@ export class GroupCommit {
     const group: Unit[] = [];
     try {
       await beginImmediate(this.#connection, this.#options.busyWaitMs);
-      for (let unit = this.#next(group); unit !== undefined; unit = this.#next(group)) await unit.run();
+      let began = performance.now();
+      for (let unit = this.#next(group); unit !== undefined; unit = this.#next(group)) {
+        await unit.run();
+        if (performance.now() - began < MAX_WORK_MS) continue;
+        await yieldToEventLoop();
+        began = performance.now();
+      }
       this.#options.beforeCommit?.();
       this.#exec('commit');
       this.#commits += 1;

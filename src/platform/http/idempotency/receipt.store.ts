@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import type { Instant } from '../../clock/clock.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import { prepareBatchedDelete, prepareBatchedUpdate, runInBatches } from '../../db/batched-statements.ts';
+import type { Database, Db, Tx } from '../../db/database.ts';
 import { pickColumns, prepareQuery } from '../../db/prepared-query.ts';
 import type { PlatformTables } from '../../db/platform.tables.ts';
 
@@ -53,15 +56,26 @@ const remove = prepareQuery((query, p: ReceiptKey & { created_at: Instant }) =>
 
 export const deleteReceipt = (tx: Tx, receipt: Receipt): Promise<number> => remove.run(tx, receipt);
 
-const forgetBodies = prepareQuery((query, p: { before: Instant }) =>
-  query.updateTable('receipt').set({ body: null }).where('created_at', '<', p.before).where('body', 'is not', null),
+const KEY = ['user_id', 'library_id', 'key'];
+
+const oldBodies = prepareBatchedUpdate(
+  {
+    table: 'receipt',
+    key: KEY,
+    where: (p: { before: Instant }) => sql`created_at < ${p.before} and body is not null`,
+  },
+  sql`body = null`,
 );
 
 /** Strips older receipts down to the fact that their key was used. */
-export const clearReceiptBodiesBefore = (tx: Tx, before: Instant): Promise<number> => forgetBodies.run(tx, { before });
+export const clearReceiptBodiesBefore = (database: Database, before: Instant): Promise<void> =>
+  runInBatches(database, oldBodies, { before });
 
-const removeBefore = prepareQuery((query, p: { before: Instant }) =>
-  query.deleteFrom('receipt').where('created_at', '<', p.before),
-);
+const old = prepareBatchedDelete({
+  table: 'receipt',
+  key: KEY,
+  where: (p: { before: Instant }) => sql`created_at < ${p.before}`,
+});
 
-export const deleteReceiptsBefore = (tx: Tx, before: Instant): Promise<number> => removeBefore.run(tx, { before });
+export const deleteReceiptsBefore = (database: Database, before: Instant): Promise<void> =>
+  runInBatches(database, old, { before });

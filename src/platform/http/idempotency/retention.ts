@@ -14,8 +14,7 @@ export const getBodyRetentionStart = (clock: Clock, limits: Limits): Instant =>
 /** Older keys are forgotten and may be reused as new ones. */
 export const getKeyRetentionStart = (clock: Clock): Instant => instantBefore(clock, REMEMBERED_DAYS * 24 * HOUR);
 
-export const sweepReceipts = (database: Database, clock: Clock, limits: Limits): Promise<void> =>
-  database.transaction(async (tx) => {
-    await deleteReceiptsBefore(tx, getKeyRetentionStart(clock));
-    await clearReceiptBodiesBefore(tx, getBodyRetentionStart(clock, limits));
-  });
+export const sweepReceipts = async (database: Database, clock: Clock, limits: Limits): Promise<void> => {
+  await deleteReceiptsBefore(database, getKeyRetentionStart(clock));
+  await clearReceiptBodiesBefore(database, getBodyRetentionStart(clock, limits));
+};

@@ -48,31 +48,35 @@ export const findGroupMembers = async (
   groups.length === 0 ? [] : members.all(db, { ...target, groups: JSON.stringify(groups) });
 
 const surplusOfAll = prepareQuery(
-  (_query, { library, state }: SearchTarget) => sql<{ surplus: number }>`
-    select count(*) - count(distinct translation_group) as surplus from recipe
-    where library_id = ${library} and state = ${state} and translation_group is not null`,
+  (_query, { library, state, max }: SearchTarget & { max: number }) => sql<{ surplus: number }>`
+    select count(*) - count(distinct translation_group) as surplus from (
+      select translation_group from recipe
+      where library_id = ${library} and state = ${state} and translation_group is not null
+      limit cast(${max} as bigint)) as grouped`,
 );
 
 /** Collects the grouped recipes first, since they are few, so that each hit is looked at only once. */
 const surplusOfHits = prepareByQueryKind((hits) =>
   prepareQuery(
-    (_query, p: SearchTarget & HitQuery, features) => sql<{ surplus: number }>`
+    (_query, p: SearchTarget & HitQuery & { max: number }, features) => sql<{ surplus: number }>`
       with grouped as materialized (
-        select number, translation_group from recipe where library_id = ${p.library} and translation_group is not null)
+        select number, translation_group from recipe where library_id = ${p.library} and translation_group is not null
+        limit cast(${p.max} as bigint))
       select count(*) - count(distinct translation_group) as surplus
       from (${hits(features, p)}) as hits cross join grouped where grouped.number = hits.number`,
   ),
 );
 
-/** How many more recipes than groups there are, among the hits or among all recipes. */
+/** How many more recipes than groups there are, among the hits or among all recipes, looking at `max` recipes. */
 export const countRecipesHiddenByGrouping = async (
   db: Db,
   target: SearchTarget,
   hitQuery: HitQuery | undefined,
+  max: number,
 ): Promise<number> => {
   const row =
     hitQuery === undefined
-      ? await surplusOfAll.first(db, target)
-      : await surplusOfHits[hitQuery.kind].first(db, { ...target, ...hitQuery });
+      ? await surplusOfAll.first(db, { ...target, max })
+      : await surplusOfHits[hitQuery.kind].first(db, { ...target, ...hitQuery, max });
   return row?.surplus ?? 0;
 };

@@ -26,10 +26,16 @@ const asQuery = (expression: string) => sql`(select cast(${expression} as tsquer
  * planner scanned the whole table for a frequent token or while the index had a long pending list, and looked up every
  * recipe of the library for a rare token. See docs/decisions/0034-search-always-uses-its-index.md.
  */
-export const selectHits = ({ tokenIndex }: EngineFeatures, expression: string): RawBuilder<{ number: number }> =>
-  tokenIndex === 'fts5'
-    ? sql`select rowid as number from recipe_token where recipe_token match ${expression}`
-    : sql`select number from recipe_hits(cast(${expression} as tsquery)) as hit(number)`;
+export const selectHits = (
+  { tokenIndex }: EngineFeatures,
+  expression: string,
+  maxHits?: number,
+): RawBuilder<{ number: number }> => {
+  if (tokenIndex === 'fts5')
+    return sql`select rowid as number from recipe_token where recipe_token match ${expression}`;
+  const limit = maxHits === undefined ? sql`null` : sql`${maxHits}`;
+  return sql`select number from recipe_hits(cast(${expression} as tsquery), cast(${limit} as bigint)) as hit(number)`;
+};
 
 /**
  * What recipes have to match: an index expression, membership in all of the given books, or both. Books are not stored
@@ -55,10 +61,15 @@ const inBooks = (
   and ${withoutIndex(sql`recipe.library_id = ${library} and recipe.state = ${state}`)}`;
 
 /** The numbers of the matching recipes, as a select that can be nested in another. */
-type HitsOf = (features: EngineFeatures, hitQuery: TargetedHitQuery) => RawBuilder<{ number: number }>;
+type HitsOf = (
+  features: EngineFeatures,
+  hitQuery: TargetedHitQuery,
+  /** Lets an engine stop early; others may return more. */
+  maxHits?: number,
+) => RawBuilder<{ number: number }>;
 
 const selectHitsByKind: Readonly<Record<HitQuery['kind'], HitsOf>> = {
-  tokens: (features, { expression }) => selectHits(features, expression),
+  tokens: (features, { expression }, maxHits) => selectHits(features, expression, maxHits),
   books: inBooks,
   // The plus keeps SQLite from querying the index once per member.
   both: (features, hitQuery) =>
@@ -96,13 +107,15 @@ export const shouldCheckRowsFirst = ({ tokenIndex }: EngineFeatures, { kind }: H
 
 const counted = prepareByQueryKind((hits) =>
   prepareQuery(
-    (_query, p: TargetedHitQuery, features) =>
-      sql<{ total: number }>`select count(*) as total from (${hits(features, p)}) as hits`,
+    (_query, p: TargetedHitQuery & { max: number }, features) => sql<{ total: number }>`
+      select count(*) as total from (
+        select number from (${hits(features, p, p.max)}) as hits limit cast(${p.max} as bigint)) as counted`,
   ),
 );
 
-export const countHits = async (db: Db, target: SearchTarget, hitQuery: HitQuery): Promise<number> =>
-  (await counted[hitQuery.kind].first(db, { ...target, ...hitQuery }))?.total ?? 0;
+/** Counts the hits, but not beyond `max`. */
+export const countHits = async (db: Db, target: SearchTarget, hitQuery: HitQuery, max: number): Promise<number> =>
+  (await counted[hitQuery.kind].first(db, { ...target, ...hitQuery, max }))?.total ?? 0;
 
 const held = prepareQuery(
   (_query, p: { books: string; numbers: string }, features) => sql<{ number: number }>`

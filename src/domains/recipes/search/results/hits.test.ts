@@ -52,7 +52,8 @@ onEveryEngine('token index', (engine) => {
             const wanted = { ...hitQuery, below: FROM_THE_TOP, rows: RECIPES };
             assert.deepEqual(await findNewestHits(db, target, wanted, total), expected.toReversed(), printed);
           }
-          assert.equal(await countHits(db, target, hitQuery), expected.length);
+          assert.equal(await countHits(db, target, hitQuery, RECIPES), expected.length);
+          assert.equal(await countHits(db, target, hitQuery, 2), Math.min(2, expected.length));
           const [newest = 0, ...others] = expected.toReversed();
           const next = { ...hitQuery, below: newest, rows: Math.min(3, others.length) };
           for (const total of [1, 1_000_000]) {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../../../platform/db/database.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import type { SearchTarget } from './hits.store.ts';
@@ -21,13 +23,13 @@ export const findNewestRecipes = async (
   rows: number,
 ): Promise<readonly number[]> => (await newest.all(db, { ...target, below, rows })).map(({ number }) => number);
 
-const counted = prepareQuery((query, p: SearchTarget) =>
-  query
-    .selectFrom('recipe')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('library_id', '=', p.library)
-    .where('state', '=', p.state),
+const counted = prepareQuery(
+  (_query, p: SearchTarget & { max: number }) => sql<{ total: number }>`
+    select count(*) as total from (
+      select number from recipe where library_id = ${p.library} and state = ${p.state}
+      limit cast(${p.max} as bigint)) as counted`,
 );
 
-export const countRecipes = async (db: Db, target: SearchTarget): Promise<number> =>
-  (await counted.first(db, target))?.total ?? 0;
+/** Counts the recipes, but not beyond `max`. */
+export const countRecipes = async (db: Db, target: SearchTarget, max: number): Promise<number> =>
+  (await counted.first(db, { ...target, max }))?.total ?? 0;

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { InstanceState } from '../../src/domains/instance/index.ts';
 import type { WebhookBody } from '../../src/domains/webhooks/index.ts';
@@ -18,8 +20,8 @@ const PATIENCE_MS = 120_000;
 /** Rows per statement: each is checked against its webhook, and slow machines have a statement timeout, too. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Queues deliveries without using the API, all of them long overdue. */
-const queue = async (service: TestService, webhook: string, count: number): Promise<void> => {
+/** Queues deliveries of a webhook without using the API, all of them long overdue. */
+const queueDeliveries = async (service: TestService, webhook: string, count: number): Promise<void> => {
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const to = Math.min(from + ROWS_AT_ONCE, count);
     await service.write(
@@ -27,7 +29,7 @@ const queue = async (service: TestService, webhook: string, count: number): Prom
        insert into webhook_delivery
          (id, webhook_id, stream, number, type, occurred_at, actor_id, resource_type, resource_id, resource_revision,
           state, attempts, round_attempts, created_at, next_attempt_at)
-       select 'delivery-' || number, '${webhook}', 'stream', number, 'tag.created', '${LONG_AGO}', 'someone', 'tag',
+       select '${webhook}-' || number, '${webhook}', 'stream', number, 'tag.created', '${LONG_AGO}', 'someone', 'tag',
          'tag-' || number, 1, 'queued', 0, 0, '${LONG_AGO}', '${LONG_AGO}' from counted`,
     );
   }
@@ -54,7 +56,7 @@ const withBacklog = async <T>(engine: Engine, due: number, work: (backlog: Backl
   await service.start();
   const input = { name: 'Busy', url: receiver.url, enabled: true, event_types: ['tag.created'] };
   const { body } = await service.client.post<{ webhook: WebhookBody }>(WEBHOOKS, input);
-  await queue(service, body.webhook.id, due);
+  await queueDeliveries(service, body.webhook.id, due);
   await service.stop();
 
   await using watched = await WatchedService.start({ ...service.settings, ...settings });
@@ -91,3 +93,76 @@ export const watchSwitching = (engine: Engine, due: number): Promise<readonly Wa
       { name: 'deleting', seen: removed.seen },
     ];
   });
+
+const RECEIVERS = 10;
+const THOUSAND = 1000;
+const DRAIN_PATIENCE_MS = 30 * 60_000;
+
+/** CPU time that a process has used, in milliseconds; see proc(5). */
+const getCpuMs = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) * 10;
+};
+
+interface Reached {
+  readonly ms: number;
+  readonly cpuMs: number;
+}
+
+/** What the first and the last thousand of the deliveries took, sent to ten receivers. */
+interface DrainFigures {
+  readonly first: Reached;
+  readonly last: Reached;
+  readonly perSecond: number;
+}
+
+/** Sends this many due deliveries to ten receivers, each of which gets every delivery once. */
+export const drainBacklog = async (engine: Engine, deliveries: number): Promise<DrainFigures> => {
+  await using service = new TestService(engine, { settings });
+  await using cleanup = new AsyncDisposableStack();
+  const receivers = Array.from({ length: RECEIVERS }, () => new Receiver());
+  for (const receiver of receivers) {
+    await receiver.start();
+    cleanup.defer(() => receiver.stop());
+  }
+  await service.start();
+  for (const { url } of receivers) {
+    const input = { name: 'Busy', url, enabled: true, event_types: ['tag.created'] };
+    const { body } = await service.client.post<{ webhook: WebhookBody }>(WEBHOOKS, input);
+    await queueDeliveries(service, body.webhook.id, deliveries / RECEIVERS);
+  }
+  await service.stop();
+
+  await using watched = await WatchedService.start({ ...service.settings, ...settings });
+  const began = performance.now();
+  const count = (): number => receivers.reduce((sum, { received }) => sum + received.length, 0);
+  const reach = async (wanted: number): Promise<Reached> => {
+    const deadline = performance.now() + DRAIN_PATIENCE_MS;
+    while (count() < wanted) {
+      assert.ok(performance.now() < deadline, `${count()} of ${wanted} deliveries arrived`);
+      await sleep(5);
+    }
+    return { ms: performance.now(), cpuMs: await getCpuMs(watched.pid) };
+  };
+  const from = await reach(1);
+  const first = await reach(THOUSAND);
+  const lastFrom = await reach(deliveries - THOUSAND);
+  const last = await reach(deliveries);
+  for (const { received } of receivers) {
+    assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, deliveries / RECEIVERS);
+  }
+  const between = (one: Reached, other: Reached): Reached => ({
+    ms: other.ms - one.ms,
+    cpuMs: other.cpuMs - one.cpuMs,
+  });
+  return {
+    first: between(from, first),
+    last: between(lastFrom, last),
+    perSecond: (deliveries * 1000) / (last.ms - began),
+  };
+};

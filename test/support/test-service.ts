@@ -111,7 +111,7 @@ export class TestService {
   }
 
   /** Runs the regular cleanup of an interval now. */
-  async sweep(every: 'hour' | 'minute'): Promise<void> {
+  async sweep(every: 'day' | 'hour' | 'minute'): Promise<void> {
     if (this.#running === undefined) throw new Error('the service is not started');
     await this.#running.sweep(every);
   }

@@ -62,12 +62,22 @@ const unused = (query: QueryBuilder) =>
     .where((expressions) => expressions.not(expressions.exists(useIn(query, 'recipe_asset'))))
     .where((expressions) => expressions.not(expressions.exists(useIn(query, 'book_asset'))));
 
-const lockUnused = prepareQuery((query, p: { before: Instant; most: number }, { hasRowLocks }) =>
-  unused(query)
-    .where('created_at', '<', p.before)
+const takeReleased = prepareQuery(
+  (_query, p: { before: Instant; most: number }, { hasRowLocks }) => sql<{ id: string }>`
+    delete from released_asset where asset_id in (
+      select released_asset.asset_id from released_asset cross join asset
+      where asset.id = released_asset.asset_id and asset.created_at < ${p.before}
+      limit cast(${p.most} as bigint) ${sql.raw(hasRowLocks ? 'for update of released_asset skip locked' : '')})
+    returning asset_id as id`,
+);
+
+const lock = prepareQuery((query, p: { ids: string }, features) =>
+  query
+    .selectFrom('asset')
+    .select('id')
+    .where('id', 'in', jsonArrayItems(features, p.ids))
     .orderBy('id')
-    .limit(p.most)
-    .$if(hasRowLocks, (select) => select.forUpdate('asset').skipLocked()),
+    .$if(features.hasRowLocks, (select) => select.forUpdate()),
 );
 
 const removeUnused = prepareQuery((query, p: { ids: string }, features) =>
@@ -77,17 +87,24 @@ const removeUnused = prepareQuery((query, p: { ids: string }, features) =>
     .returning('blob'),
 );
 
+/** Some assets that were created before a time and may be unused, and the storage names of those that were removed. */
+interface CheckedAssets {
+  readonly checked: number;
+  readonly removed: readonly string[];
+}
+
 /**
- * Removes a batch of unused assets and returns their storage names. They are locked first and checked again by a
- * separate statement, because one that waits for a lock does not see what was committed while it waited.
+ * Checks a batch of released assets and removes those that are unused. They are taken off the list first: one that is
+ * released again while it is checked gets back on it. They are locked and then checked by a separate statement, because
+ * one that waits for a lock does not see what was committed while it waited.
  */
-export const deleteUnusedAssets = async (
-  tx: Tx,
-  before: Instant,
-  max: number,
-): Promise<readonly { readonly blob: string }[]> => {
-  const found = await lockUnused.all(tx, { before, most: max });
-  return found.length === 0 ? [] : removeUnused.all(tx, { ids: JSON.stringify(found.map(({ id }) => id)) });
+export const removeUnusedAssets = async (tx: Tx, before: Instant, max: number): Promise<CheckedAssets> => {
+  const released = await takeReleased.all(tx, { before, most: max });
+  if (released.length === 0) return { checked: 0, removed: [] };
+  const ids = JSON.stringify(released.map(({ id }) => id));
+  await lock.all(tx, { ids });
+  const removed = await removeUnused.all(tx, { ids });
+  return { checked: released.length, removed: removed.map(({ blob }) => blob) };
 };
 
 const sum = prepareQuery(

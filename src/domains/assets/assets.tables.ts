@@ -22,6 +22,8 @@ export interface AssetTables {
     height: number | null;
     created_at: Instant;
   };
+  /** An asset that may be unused. Written by triggers. */
+  released_asset: { asset_id: string };
   recipe_asset: Use & { entry_id: string };
   book_asset: Use & { book_id: string };
 }

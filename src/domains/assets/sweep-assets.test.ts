@@ -14,7 +14,9 @@ import { WatchedStorage } from '../../../test/support/watched-storage.ts';
 import type { DatabaseId } from '../../platform/db/database-identity.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { NotStoreOwner } from '../../platform/storage/store-owner.ts';
-import { sweepAssets } from './sweep-assets.ts';
+import { sweepStoredFiles, sweepUnusedAssets } from './sweep-assets.ts';
+
+const MISSING = '00000000-0000-7000-8000-000000000000';
 
 const longAgo = new Date(Date.now() - 25 * 3_600_000);
 
@@ -37,14 +39,16 @@ onEveryEngine('unused files', (engine) => {
 
   const sweep = async (owner?: string) => {
     const databaseId = asId<DatabaseId>(owner ?? (await storage.owner()) ?? '');
-    await sweepAssets({
+    const context = {
       database: service.database,
       databaseId,
       storage,
       clock,
       trashDays: 7,
       otherFilesInUse: usedElsewhere,
-    });
+    };
+    await sweepUnusedAssets(context);
+    await sweepStoredFiles(context);
   };
 
   test('are swept with their derivatives once their last holder is gone, but not within an hour', async () => {
@@ -237,13 +241,36 @@ onEveryEngine('unused files', (engine) => {
       trashDays: 7,
       otherFilesInUse: usedElsewhere,
     };
-    await assert.rejects(sweepAssets(files), NotStoreOwner);
+    await assert.rejects(sweepStoredFiles(files), NotStoreOwner);
     assert.equal((await storage.files()).length + (await storage.trash()).length, count);
     const moved = (await storage.trash()).length - trashed;
     assert.ok(moved > 0 && moved <= 200, String(moved));
     await writeFile(marker, kept);
     await sweep();
     assert.ok(!(await storage.files()).some((name) => name.startsWith('asset-stray')));
+  });
+
+  test('are looked for in the whole store once a day, by one instance', async () => {
+    const putStray = async (name: string): Promise<void> => {
+      const incoming = await storage.createUpload();
+      await incoming.write(Buffer.from('x'));
+      await storage.put(incoming, name);
+      const { stored } = await storedFiles(storage.folder);
+      await Promise.all(stored.filter((file) => file.endsWith(name)).map((file) => utimes(file, longAgo, longAgo)));
+    };
+    const isThere = async (name: string): Promise<boolean> => (await storage.files()).includes(name);
+    await using another = service.beside();
+    await another.start();
+    for (const name of ['asset-first', 'export-first', `import-${MISSING}-first`]) await putStray(name);
+    await another.sweep('day');
+    for (const name of ['asset-first', 'export-first', `import-${MISSING}-first`])
+      assert.ok(!(await isThere(name)), name);
+    await putStray('asset-second');
+    await service.sweep('day');
+    assert.ok(await isThere('asset-second'));
+    clock.advance({ hours: 25 });
+    await service.sweep('day');
+    assert.ok(!(await isThere('asset-second')));
   });
 
   test('never include a file in use during concurrent uploads and sweeps', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { DatabaseId } from '../../platform/db/database-identity.ts';
 import { assertStoreOwner } from '../../platform/storage/store-owner.ts';
 import type { FindFilesInUse, Storage } from '../../platform/storage/storage.ts';
-import { findExistingBlobNames, deleteUnusedAssets } from './asset.store.ts';
+import { findExistingBlobNames, removeUnusedAssets } from './asset.store.ts';
 import { toOriginalBlobName, isAssetBlobName, toAllBlobNames } from './blob-names.ts';
 
 const HOUR = 3_600_000;
@@ -27,12 +27,9 @@ const removeUnused = async ({ database, databaseId, storage, clock }: SweepConte
   const before = instantBefore(clock, HOUR);
   for (;;) {
     await assertStoreOwner(storage, databaseId);
-    const removed = await database.transaction((tx) => deleteUnusedAssets(tx, before, AT_ONCE));
-    await storage.moveToTrash(
-      removed.flatMap(({ blob }) => toAllBlobNames(blob)),
-      databaseId,
-    );
-    if (removed.length < AT_ONCE) return;
+    const { checked, removed } = await database.transaction((tx) => removeUnusedAssets(tx, before, AT_ONCE));
+    await storage.moveToTrash(removed.flatMap(toAllBlobNames), databaseId);
+    if (checked < AT_ONCE) return;
   }
 };
 
@@ -72,15 +69,22 @@ const inUse =
   };
 
 /**
- * Moves unused files with their derivatives and leftovers to the trash, restores files in use from the trash, and
- * deletes what has been there too long. Files of the last hour stay, because they may be about to be used. File times
- * are those of the machine. Throws `NotStoreOwner` if the files belong to another database.
+ * Moves the files of assets that are no longer used to the trash, with their derivatives. Those of the last hour stay,
+ * because they may be about to be used. File times are those of the machine. Throws `NotStoreOwner` if the files belong
+ * to another database.
  */
-export const sweepAssets = async (files: SweepContext): Promise<void> => {
+export const sweepUnusedAssets = async (files: SweepContext): Promise<void> => {
+  await files.storage.deleteUploadsBefore(new Date(Date.now() - HOUR), files.databaseId);
+  await removeUnused(files);
+};
+
+/**
+ * Walks through the store: moves files without a row to the trash, restores files in use from it, and deletes what has
+ * been there too long. Throws `NotStoreOwner` if the files belong to another database.
+ */
+export const sweepStoredFiles = async (files: SweepContext): Promise<void> => {
   const { storage, databaseId, trashDays } = files;
   const now = Date.now();
-  await storage.deleteUploadsBefore(new Date(now - HOUR), databaseId);
-  await removeUnused(files);
   await removeStrays(files, new Date(now - DAY));
   await storage.emptyTrashBefore(new Date(now - trashDays * DAY), databaseId, inUse(files));
 };

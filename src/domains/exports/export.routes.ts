@@ -30,6 +30,7 @@ export const exportOperations = (storage: Storage, limits: Limits, writer: Recip
     description:
       'Exports the recipes of a book, in its order, as a bundle of the portable recipe format. The book itself is not included: no title, chapters or notes. The same recipes always give the same bytes.',
     access: 'viewer',
+    isHeavy: true,
     library: 'query',
     params: Type.Object({ id: Type.String({ description: 'Id of the book.' }) }),
     query: LibraryQuery,

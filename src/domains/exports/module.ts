@@ -23,7 +23,7 @@ export const exportsModule = defineModule({
   sweeps: [
     {
       name: 'export files without a job',
-      every: 'hour',
+      every: 'day',
       run: ({ storage, databaseId }) => sweepExports(storage, databaseId),
     },
   ],

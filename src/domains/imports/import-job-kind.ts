@@ -133,10 +133,10 @@ const stage = async (
   if (await isPreviewPublished(database.db, previewId)) return ensureResult(running, previewId);
   await withSources(imports, input, async (sources) => {
     const staging = { imports, database, scope, log, signal, report, requireLease };
-    const { preview } = await stagePreview(staging, { sources, formatId }, { id: previewId, jobId: job.id });
+    const staged = await stagePreview(staging, { sources, formatId }, { id: previewId, jobId: job.id });
     await database.transaction(async (tx) => {
       await requireLease(tx);
-      await publishPreview(tx, scope, preview);
+      await publishPreview(tx, scope, staged);
       saveJobResult(tx, scope, job.id, createImportJobResult(previewId));
     });
   });

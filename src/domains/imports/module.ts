@@ -11,8 +11,9 @@ import type { ImportServices } from './import-services.ts';
 import { importJobOperation } from './import-job.routes.ts';
 import { importLimits } from './limits.ts';
 import { importsMigration } from './migrations/0010_imports.ts';
+import { abandonedPreviewsMigration } from './migrations/0020_bounded_work.ts';
 import { previewOperations } from './preview.routes.ts';
-import { findFilesUsedByPreviews, sweepPreviews } from './previews/sweep-previews.ts';
+import { findFilesUsedByPreviews, sweepPreviewFiles, sweepPreviews } from './previews/sweep-previews.ts';
 import { importProblems } from './problems.ts';
 import { reviewOperations } from './review.routes.ts';
 import { MAX_FILES } from './previews/import-input.schemas.ts';
@@ -27,7 +28,7 @@ const importsService = defineService<ImportServices>({
 
 export const importsModule = defineModule({
   name: 'imports',
-  migrations: [importsMigration],
+  migrations: [importsMigration, abandonedPreviewsMigration],
   libraryTables: [
     { table: 'import_item', key: ['id'], parent: { table: 'import_preview', column: 'preview_id' }, weight: 10 },
     { table: 'import_preview', key: ['id'], weight: 10 },
@@ -53,7 +54,12 @@ export const importsModule = defineModule({
     {
       name: 'expired import previews',
       every: 'hour',
-      run: ({ database, databaseId, storage, clock }) => sweepPreviews(database, databaseId, storage, clock),
+      run: ({ database, storage, clock }) => sweepPreviews(database, storage, clock),
+    },
+    {
+      name: 'import files without a preview',
+      every: 'day',
+      run: ({ database, databaseId, storage }) => sweepPreviewFiles(database, storage, databaseId),
     },
   ],
 });

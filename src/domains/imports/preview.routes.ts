@@ -12,12 +12,12 @@ import { discardPreview } from './previews/discard-preview.ts';
 import { collectSources } from './previews/collect-sources.ts';
 import { ImportBody, importForm } from './previews/import-input.schemas.ts';
 import { presentPreview } from './previews/present-preview.ts';
-import { deletePreviewBlobs } from './previews/preview-blobs.ts';
 import { Preview } from './previews/preview.schemas.ts';
 import type { ItemId, PreviewId } from './previews/preview.schemas.ts';
 import { replaceItemText } from './previews/replace-item-text.ts';
 import { discardUnpublishedPreview, stagePreview } from './previews/stage-preview.ts';
 import { getPreview } from './previews/get-preview.ts';
+import { removePreview } from './previews/sweep-previews.ts';
 
 const area = 'Imports';
 const path = '/recipes/import-previews';
@@ -41,6 +41,7 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
     description:
       'Nothing is added to the library until the preview is committed. The format is detected from the content. If some files cannot be read, each becomes an item with a blocking diagnostic; if nothing can be read, the response is 413, 415 or 422. For large imports, use a job: `POST /jobs/import-previews`.',
     access: 'editor',
+    isHeavy: true,
     body: ImportBody,
     filesForm: importForm,
     responses: { 201: { description: 'The preview.', schema: Preview } },
@@ -58,14 +59,15 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
       const named = { id: scope.newId<PreviewId>(), jobId: null };
       const staged = await stagePreview({ imports, database, scope, log }, gathered, named);
       try {
-        return { staged, body: await presentPreview(database.db, scope, staged.preview) };
+        return { staged, body: await presentPreview(database.db, scope, staged.preview, { unpublished: staged }) };
       } catch (error) {
         await discardUnpublishedPreview(imports, database, staged);
         throw error;
       }
     },
-    perform: async (tx, { scope }, { staged: { preview }, body }) => {
-      await publishPreview(tx, scope, preview);
+    perform: async (tx, { scope }, { staged, body }) => {
+      const { preview } = staged;
+      await publishPreview(tx, scope, staged);
       return {
         status: 201,
         body,
@@ -104,16 +106,19 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
     params: PreviewPath,
     responses: { 204: { description: 'The preview is deleted.' } },
     problems: ['import-preview-not-found'],
-    prepare: async () => ({ blobs: [] as readonly string[] }),
-    perform: async (tx, { scope, params }, gone) => {
-      const blobs = await discardPreview(tx, scope, asId<PreviewId>(params.preview_id));
-      // Only after the commit, because a preview that was not removed needs its files.
+    prepare: async (): Promise<{ discarded?: PreviewId }> => ({}),
+    perform: async (tx, { scope, params }, outcome) => {
+      const id = asId<PreviewId>(params.preview_id);
+      await discardPreview(tx, scope, id);
       tx.afterCommit(() => {
-        gone.blobs = blobs;
+        outcome.discarded = id;
       });
       return noContent;
     },
-    release: (_database, { blobs }) => deletePreviewBlobs(imports.assets.storage, blobs),
+    // If this fails, the next sweep removes it.
+    release: async (database, { discarded }) => {
+      if (discarded !== undefined) await removePreview(database, imports.assets.storage, discarded).catch(() => {});
+    },
   }),
   changeInSteps({
     id: 'replaceImportText',
@@ -124,6 +129,7 @@ export const previewOperations = (imports: ImportServices): readonly Operation[]
     description:
       'For items with `extracted_text`: the corrected text is parsed and replaces the recipe. Its pictures and source stay.',
     access: 'editor',
+    isHeavy: true,
     params: ItemPath,
     body: Type.Object({
       text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The corrected text.' }),

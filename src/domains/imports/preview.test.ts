@@ -12,8 +12,6 @@ import { siteForSuite } from '../../../test/support/site.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { storedFiles } from '../../../test/support/upload.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import type { DatabaseId } from '../../platform/db/database-identity.ts';
-import { asId } from '../../platform/ids/ids.ts';
 import { loadConfig } from '../../app/tureen.ts';
 import type { PreviewBody } from './previews/preview.schemas.ts';
 import { findFilesUsedByPreviews, sweepPreviews } from './previews/sweep-previews.ts';
@@ -268,7 +266,7 @@ onEveryEngine('import previews', (engine) => {
     const { status, body } = await client.get(`${PREVIEWS}/${late.id}`);
     assert.deepEqual([status, body.code], [404, 'import-preview-not-found']);
     const storage = openStorage(loadConfig(service.settings, ''));
-    await sweepPreviews(service.database, asId<DatabaseId>((await storage.owner()) ?? ''), storage, clock);
+    await sweepPreviews(service.database, storage, clock);
     const rows = await service.rows('select count(*) as count from import_preview');
     assert.equal(rows[0]?.['count'], 0);
     assert.deepEqual((await storedFiles(service)).stored, []);

@@ -63,6 +63,7 @@ export const reviewOperations = (imports: ImportServices): readonly Operation[] 
     summary: 'Create a measurement plan',
     description: 'Shows what an answer to ambiguous units would change. Changes nothing until the plan is applied.',
     access: 'editor',
+    isHeavy: true,
     params: Type.Object({ preview_id }),
     body: MeasurePlanInput,
     responses: { 200: { description: 'The plan, and the preview as it would be.', schema: PlanAnswer } },
@@ -87,6 +88,7 @@ export const reviewOperations = (imports: ImportServices): readonly Operation[] 
     description:
       'Applies the plan completely, or not at all if the preview has changed since. With `remember_convention`, the library also assumes the convention of the plan from now on, unless one was chosen before.',
     access: 'editor',
+    isHeavy: true,
     params: Type.Object({ preview_id, plan_id: Type.String({ description: 'Id of the plan.' }) }),
     body: MeasurePlanApplication,
     responses: { 200: { description: 'The plan and the changed preview.', schema: PlanAnswer } },

@@ -14,6 +14,7 @@ export const ingredientOperations: readonly Operation[] = [
     description:
       'Returns the parts of each line with their positions. Nothing is stored. A unit that is ambiguous between conventions, such as `cup`, has no `unit`, only its `unit_text`.',
     access: 'account',
+    isHeavy: true,
     body: LinesInput,
     responses: { 200: { description: 'The parsed lines, in order.', schema: LineReadings } },
     perform: async (_db, { body }) => ok({ items: await parseLines(body.lines, body.language ?? undefined) }),

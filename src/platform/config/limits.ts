@@ -64,6 +64,18 @@ export const platformLimits = defineLimits({
     defaultValue: 1000,
     description: 'Maximum number of concurrent requests per process; further ones get 503.',
   },
+  heavy_requests_per_user: {
+    defaultValue: 8,
+    description:
+      'Maximum number of concurrent imports, exports and shopping reviews of one user per process; further ones get 429.',
+  },
+  event_loop_delay_ms: {
+    defaultValue: 1000,
+    description:
+      'Requests get 503 while the process is late by more than this, imports and the like by more than half of it; 0 means never.',
+    min: 0,
+    max: 60_000,
+  },
   connections: {
     defaultValue: 8000,
     description: 'Maximum number of open connections per process; lower if the process cannot open that many files.',

@@ -44,4 +44,6 @@ export const runInBatches = <P extends object>(
   database: Database,
   statement: BatchedStatement<P>,
   params: P,
-): Promise<void> => writeInBatches((rows) => database.transaction((tx) => statement.run(tx, { ...params, rows })));
+  maxRows?: number,
+): Promise<void> =>
+  writeInBatches((rows) => database.transaction((tx) => statement.run(tx, { ...params, rows })), maxRows);

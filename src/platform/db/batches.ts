@@ -26,9 +26,12 @@ export const readInBatches = async <T>(
   }
 };
 
-/** Repeats the write until it affects fewer rows than the maximum. */
-export const writeInBatches = async (write: (maxRows: number) => Promise<number>): Promise<void> => {
-  while ((await write(MAX_ROWS_AT_ONCE)) === MAX_ROWS_AT_ONCE) await yieldToEventLoop();
+/** Repeats the write until it affects fewer rows than the maximum, which is lower for rows with much data. */
+export const writeInBatches = async (
+  write: (maxRows: number) => Promise<number>,
+  maxRows = MAX_ROWS_AT_ONCE,
+): Promise<void> => {
+  while ((await write(maxRows)) === maxRows) await yieldToEventLoop();
 };
 
 /**

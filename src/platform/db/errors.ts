@@ -83,7 +83,7 @@ export class ConnectFailed extends ConnectionLost {
   }
 }
 
-/** A deadlock: the server chose this transaction as the victim and rolled it back completely. */
+/** The server rolled this transaction back completely in favor of another, usually because of a deadlock. */
 export class DeadlockError extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);

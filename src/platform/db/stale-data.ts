@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { unavailable } from '../problem/problem.ts';
 
 /** Thrown inside a transaction to roll it back, because the data it was prepared from has changed since. */
@@ -7,6 +9,9 @@ export class StaleDataError extends Error {
 
 /** After this many conflicts in a row the client should back off. */
 const MAX_ATTEMPTS = 5;
+
+/** The longest wait per earlier attempt. It is random, so that those who collided do not collide again. */
+const BACKOFF_MS = 10;
 
 /**
  * Prepares and performs a change, and retries if another change came first. This keeps long computations out of the
@@ -21,6 +26,7 @@ export const retryIfStale = async <T>(attempt: () => Promise<T>): Promise<T> => 
       if (attempts === MAX_ATTEMPTS) {
         throw unavailable('It is being changed by many others at the same time.', { cause: error });
       }
+      await sleep(Math.random() * BACKOFF_MS * attempts);
     }
   }
 };

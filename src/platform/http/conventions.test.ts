@@ -341,6 +341,8 @@ onEveryEngine('limits', (engine) => {
     const { body } = await service.client.get<{ limits: object }>('/api/v1/capabilities');
     assert.deepEqual(body.limits, {
       json_body_bytes: 1000,
+      heavy_requests_per_user: 8,
+      event_loop_delay_ms: 0,
       document_body_bytes: 16 * 1024 ** 2,
       json_depth: 64,
       upload_file_bytes: 64 * 1024 ** 2,

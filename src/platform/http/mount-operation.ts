@@ -12,6 +12,7 @@ import type { ApiResponse, ChangeOutcome } from './api-response.ts';
 import type { IncomingBodies } from './bodies/incoming-bodies.ts';
 import { ClientInfo } from './security/client-info.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import type { HeavyRequests } from './heavy-requests.ts';
 import { isNotModified } from './etag.ts';
 import { getJsonBodyBytes, parseJsonBody } from './json-body.ts';
 import type { AnyScope, Authorizer } from './security/authorizer.ts';
@@ -51,6 +52,7 @@ export interface OperationDeps {
   readonly database: Database;
   readonly authorizer: Authorizer;
   readonly slots: ConcurrencyLimit;
+  readonly heavyRequests: HeavyRequests;
   readonly bodies: IncomingBodies;
   readonly idempotency: Idempotency;
   readonly responseCache: ResponseCache;
@@ -252,6 +254,12 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
   const cacheControl = getCacheControl(operation);
   const bodyLimit = bodyLimitOf(operation, machinery.limits);
 
+  const limitIfHeavy = async <T>({ scope }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    if (operation.isHeavy !== true) return work();
+    const release = machinery.heavyRequests.acquire(scope && callerOf(scope));
+    return work().finally(release);
+  };
+
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The body is complete: from here on the request takes up a processing slot.
     machinery.bodies.close(request);
@@ -263,10 +271,11 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       request.scope = scope;
     }
     read(request);
-    const given =
+    const given = await limitIfHeavy(request, () =>
       operation.kind === 'read'
-        ? await runRead(operation, callOf(request, operation, machinery), machinery)
-        : await runChange(operation, request, machinery);
+        ? runRead(operation, callOf(request, operation, machinery), machinery)
+        : runChange(operation, request, machinery),
+    );
     // Encoding takes as long as the database took: others get their turn in between.
     if (isSlowToEncode(given)) await yieldToEventLoop();
     return sendResponse(request, reply, cacheControl, given);

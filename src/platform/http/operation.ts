@@ -95,6 +95,8 @@ interface Described<A extends AccessLevel, Params, Query, Body> {
   readonly ifMatch?: 'required' | 'optional';
   /** Responses contain secrets, or data of accounts or the instance: no cache may store them, not even the client's. */
   readonly neverCached?: true;
+  /** Expensive: counts against `limits.heavy_requests_per_user`, and is the first to be refused under load. */
+  readonly isHeavy?: true;
   /** Browsers navigate to it to sign in. If it fails, they are redirected to a page of the web app that says why. */
   readonly isNavigation?: true;
   /** Responses carry a tag of their whole representation, which a change may send in addition to the revision. */

@@ -5,6 +5,7 @@ import { unavailable } from '../problem/problem.ts';
 import type { IncomingBodies } from './bodies/incoming-bodies.ts';
 import { hasBody } from './bodies/has-body.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import type { Overload } from './overload.ts';
 import { assertStorable } from './json-body.ts';
 import { HostPolicy } from './security/host-policy.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -14,15 +15,20 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Methods whose request body is ignored. */
 const BODYLESS = new Set(['GET', 'HEAD', 'TRACE']);
 
+/** What operators look at when the service is busy. */
+const MONITORED = new Set(['/healthz', '/readyz', '/metrics']);
+
 interface Guards {
   readonly config: Config;
   readonly slots: ConcurrencyLimit;
   readonly bodies: IncomingBodies;
+  readonly overload: Pick<Overload, 'level'>;
   readonly isDraining: () => boolean;
 }
 
 /** Adds the checks that every request must pass first. */
-export const addRequestChecks = (server: FastifyInstance, { config, slots, bodies, isDraining }: Guards): void => {
+export const addRequestChecks = (server: FastifyInstance, guards: Guards): void => {
+  const { config, slots, bodies, overload, isDraining } = guards;
   // A service with accounts and a configured base URL is meant to be reached from other machines, and its sessions are
   // bound to its host.
   const isOwnMachine = config.auth === 'local' || config.baseUrl === undefined;
@@ -36,6 +42,9 @@ export const addRequestChecks = (server: FastifyInstance, { config, slots, bodie
       assertStorable(request.query, 'query');
     }
     if (isDraining()) throw unavailable('The service is shutting down.');
+    if (overload.level === 'all' && !MONITORED.has(request.url)) {
+      throw unavailable('The service is busy.', { retrySeconds: 2 });
+    }
     // A request with a body takes its slot once the body is complete.
     if (hasBody(request.raw) && !BODYLESS.has(request.method)) bodies.open(request, reply);
     // A busy instance is still alive: if the health check failed, an orchestrator would kill it.

@@ -18,6 +18,7 @@ import { IncomingBodies } from './bodies/incoming-bodies.ts';
 import { hasBody } from './bodies/has-body.ts';
 import { compressResponse } from './compression.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { HeavyRequests } from './heavy-requests.ts';
 import { limitConnections } from './limit-connections.ts';
 import { sendProblem, formatRawProblemResponse, toProblem } from './problem-response.ts';
 import type { BodyLimit } from './problem-response.ts';
@@ -28,6 +29,7 @@ import { addRequestChecks } from './request-checks.ts';
 import { acceptJson } from './json-body.ts';
 import { MethodsByPath } from './methods-by-path.ts';
 import { mountOperation } from './mount-operation.ts';
+import { Overload } from './overload.ts';
 import { observeRequests } from './observe-requests.ts';
 import type { Operation } from './operation.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -152,6 +154,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   });
   const methods = new MethodsByPath(server);
   const slots = new ConcurrencyLimit(config.limits.concurrent_requests);
+  const overload = new Overload(config.limits.event_loop_delay_ms);
   const bodies = new IncomingBodies({
     limits: config.limits,
     checkMs: timeouts.bodyCheckMs,
@@ -174,7 +177,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   server.decorateRequest('arrivingBody');
   const pending = new PendingRequests(server);
   observeRequests(server, log, metrics);
-  addRequestChecks(server, { config, slots, bodies, isDraining: () => draining });
+  addRequestChecks(server, { config, slots, bodies, overload, isDraining: () => draining });
   server.addHook('onSend', (request, reply, payload, done) => {
     // Otherwise a connection that was busy when shutdown began would be kept alive for its next request.
     if (draining) reply.header('connection', 'close');
@@ -224,6 +227,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     log,
     reauthorizeAfterMs: timeouts.lateMs,
     slots,
+    heavyRequests: new HeavyRequests(config.limits.heavy_requests_per_user, overload),
     bodies,
     authorizer: new Authorizer({ config, authority: options.authority, database, clock, newId }),
     responseCache: new ResponseCache(PAGES_KEPT),
@@ -259,6 +263,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
       await server.close();
       clearTimeout(force);
       bodies.stop();
+      overload.stop();
       return cut;
     },
   };

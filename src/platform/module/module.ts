@@ -50,12 +50,15 @@ export interface RunningContext extends ModuleContext {
   readonly log: Log;
 }
 
-/** Regular cleanup. Several instances may run it at once; the second finds nothing. */
+/**
+ * Regular cleanup. Several instances may run it at once; the second finds nothing. Daily cleanup looks at everything
+ * there is, so only one instance runs it.
+ */
 export interface Sweep {
   /** What it removes, for the log. */
   readonly name: string;
   /** What clients wait for is swept every minute. */
-  readonly every: 'hour' | 'minute';
+  readonly every: 'day' | 'hour' | 'minute';
   run(context: RunningContext): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { eventually } from '../../../test/support/eventually.ts';
 import type { ExampleTask } from './example.thread.ts';
 import { ThreadEnded, ThreadPool } from './thread-pool.ts';
 import type { ThreadEndReason, ThreadLimits } from './thread-pool.ts';
@@ -34,6 +35,30 @@ suite('thread pool', () => {
       [1, 2, 3, 4, 5],
     );
     assert.deepEqual(all[4], [1, 2, 3, 4, 5]);
+  });
+
+  test('ends idle threads, except for those to keep', async (t) => {
+    for (const keptThreads of [0, 1]) {
+      const resting = new ThreadPool<ExampleTask, number>(script, { ...LIMITS, keptThreads, idleMs: 50 });
+      t.after(() => resting.stop());
+      const count = () => resting.run({ kind: 'count', to: 1 }, { onMessage: () => undefined });
+      await Promise.all([count(), count()]);
+      await eventually(() => resting.idle === keptThreads);
+      await count();
+      await eventually(() => resting.idle === keptThreads);
+    }
+  });
+
+  test('starts a thread ahead of a task', async (t) => {
+    const prepared = new ThreadPool<ExampleTask, number>(script, LIMITS);
+    t.after(() => prepared.stop());
+    prepared.prepare();
+    prepared.prepare();
+    await eventually(() => prepared.idle > 0);
+    prepared.prepare();
+    assert.equal(prepared.idle, 1);
+    await prepared.run({ kind: 'count', to: 1 }, { onMessage: () => undefined });
+    assert.equal(prepared.idle, 1);
   });
 
   test('finishes handling a message before it rejects an aborted task', async () => {

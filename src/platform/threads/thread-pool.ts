@@ -45,6 +45,10 @@ export interface ThreadLimits extends WeightedQueueLimits {
   readonly heapMb: number;
   /** A thread whose heap has grown beyond this is not reused. */
   readonly maxReusableHeapMb: number;
+  /** Idle threads that are kept however long they rest. The default is none. */
+  readonly keptThreads?: number;
+  /** A thread idle for this long is terminated. The default is two minutes. */
+  readonly idleMs?: number;
 }
 
 /**
@@ -58,8 +62,7 @@ const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 50;
 /** A thread that used less CPU time than this since the last check counts as waiting: the check itself uses some. */
 const MIN_ACTIVE_CPU_MS = 1;
-/** A thread idle for this long is terminated. */
-const IDLE_MS = 120_000;
+const DEFAULT_IDLE_MS = 120_000;
 
 /** What a thread sends: that it has loaded, messages of the task, and finally that the task is done or has failed. */
 export type FromThread<Message> =
@@ -276,6 +279,16 @@ export class ThreadPool<Task, Message> {
     return done;
   }
 
+  /** Starts a thread if none is idle, for a task that is about to come. */
+  prepare(): void {
+    if (this.#idle.length + this.#coming.length === 0 && this.#turns.hasRoom) this.#startAhead();
+  }
+
+  /** The number of threads without a task. */
+  get idle(): number {
+    return this.#idle.length;
+  }
+
   /** A heap that has grown stays that way: a thread never returns the memory it once needed. */
   async #isSwollen(worker: Worker): Promise<boolean> {
     const { total_heap_size: heap } = await worker.getHeapStatistics();
@@ -340,9 +353,13 @@ export class ThreadPool<Task, Message> {
       if (at >= 0) this.#idle.splice(at, 1);
       void worker.terminate();
     };
-    if (this.#isStopped || this.#idle.length >= this.#limits.threads) return void worker.terminate();
+    const { threads, keptThreads = 0, idleMs = DEFAULT_IDLE_MS } = this.#limits;
+    if (this.#isStopped || this.#idle.length >= threads) return void worker.terminate();
+    const dropIfSpare = (): void => {
+      if (this.#idle.length > keptThreads) drop();
+    };
     worker.unref();
     worker.on('error', drop);
-    this.#idle.push({ worker, drop, timer: setTimeout(drop, IDLE_MS).unref() });
+    this.#idle.push({ worker, drop, timer: setTimeout(dropIfSpare, idleMs).unref() });
   }
 }

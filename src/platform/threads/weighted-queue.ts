@@ -50,7 +50,11 @@ export class WeightedQueue {
 
   /** Whether work is waiting although there is capacity, which is reserved for other keys. */
   get isKeepingRoom(): boolean {
-    return this.#waiting.size > 0 && this.#taken < this.#max;
+    return this.#waiting.size > 0 && this.hasRoom;
+  }
+
+  get hasRoom(): boolean {
+    return this.#taken < this.#max;
   }
 
   /** Work that weighs more than the total capacity runs alone. */

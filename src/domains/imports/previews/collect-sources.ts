@@ -29,6 +29,8 @@ const refused = (place: string, code: string, message: string, value?: unknown):
 
 /** Fetches a page from a URL that a user sent. */
 export const fetchSource = async (imports: ImportServices, url: string): Promise<SubmittedSource> => {
+  // A thread that has to be started loads while the page is fetched.
+  imports.threads.prepare();
   let page;
   try {
     page = await imports.fetch(url);

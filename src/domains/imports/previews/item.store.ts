@@ -64,6 +64,7 @@ const asItem = (row: Pick<Row, (typeof columns)[number]>): StoredItem => ({
   extractedText: row.extracted_text,
 });
 
+/** An item that is not stored yet. */
 export interface NewItem {
   readonly id: ItemId;
   readonly position: number;
@@ -105,9 +106,15 @@ const insertAll = prepareQuery(
     from ${jsonArrayRows(features, p.items, { id: 'text', position: 'bigint', source: 'bigint', ...parts })}`,
 );
 
-export const insertItems = async (tx: Tx, preview: PreviewId, items: readonly NewItem[]): Promise<void> => {
-  const rows = items.map(({ id, position, source, item }) => ({ id, position, source, ...partsOf(item) }));
-  await insertAll.run(tx, { preview, items: JSON.stringify(rows) });
+const toRow = ({ id, position, source, item }: NewItem) => ({ id, position, source, ...partsOf(item) });
+
+export const insertItems = (tx: Tx, preview: PreviewId, items: readonly NewItem[]): void =>
+  insertAll.defer(tx, { preview, items: JSON.stringify(items.map(toRow)) });
+
+/** The item as it is read after it was stored. */
+export const toStoredItem = (item: NewItem): StoredItemWithDocument => {
+  const { document, ...row } = toRow(item);
+  return { ...asItem(row), document, outcome: null };
 };
 
 const remaining = prepareQuery((query, p: { preview: PreviewId; after: number; rows: number }) =>

@@ -9,16 +9,25 @@ import { NO_DUPLICATES, analyzeDuplicates } from '../duplicates/analyze-duplicat
 import type { ItemMeasures } from '../measurements/occurrence.schemas.ts';
 import { presentMeasurements } from '../measurements/present-measurements.ts';
 import { ConventionVote } from '../measurements/convention-vote.ts';
-import { iterateRemainingItems } from './item.store.ts';
+import { iterateRemainingItems, toStoredItem } from './item.store.ts';
+import type { NewItem, StoredItemWithDocument } from './item.store.ts';
 import { parseStoredDocument } from './parse-stored-document.ts';
 import { listStoredPhotos } from './photo.store.ts';
 import { toItemMeasures, presentItem } from './present-item.ts';
 import type { StoredPreview } from './preview.store.ts';
 import { listSources } from './source.store.ts';
+import type { UnpublishedPreview } from './stage-preview.ts';
 
-interface Tried {
+interface PresentPreviewOptions {
   /** The items after a plan. */
   readonly asIf?: ReadonlyMap<string, ItemMeasures>;
+  /** What is not stored yet. */
+  readonly unpublished?: Pick<UnpublishedPreview, 'held' | 'sources'>;
+}
+
+/** Items that are not stored, in the same form as stored ones. */
+async function* iterateHeldItems(held: readonly NewItem[]): AsyncGenerator<readonly StoredItemWithDocument[]> {
+  yield held.map(toStoredItem);
 }
 
 /**
@@ -29,23 +38,23 @@ export const presentPreview = async (
   db: Db,
   scope: LibraryScope,
   preview: StoredPreview,
-  { asIf = new Map() }: Tried = {},
+  { asIf = new Map(), unpublished }: PresentPreviewOptions = {},
 ): Promise<JsonBytes> => {
-  const sources = new Map((await listSources(db, preview.id)).map((source) => [source.position, source]));
+  const listed = unpublished?.sources ?? (await listSources(db, preview.id));
+  const sources = new Map(listed.map((source) => [source.position, source]));
+  const held = unpublished?.held;
   const pieces: Buffer[] = [];
   const measured: ItemMeasures[] = [];
   const vote = new ConventionVote();
-  for await (const items of iterateRemainingItems(db, preview.id)) {
+  for await (const items of held === undefined ? iterateRemainingItems(db, preview.id) : iterateHeldItems(held)) {
     const documents = items.map(({ document }) => parseStoredDocument(document));
     const probes = items.flatMap(({ id }, index) => {
       const document = documents[index];
       return document === undefined ? [] : [{ key: id, document }];
     });
     const analyses = await analyzeDuplicates(db, scope.libraryId, probes);
-    const photos = await listStoredPhotos(
-      db,
-      items.map(({ id }) => id),
-    );
+    const ids = held === undefined ? items.map(({ id }) => id) : [];
+    const photos = await listStoredPhotos(db, ids);
     for (const [index, item] of items.entries()) {
       const source = sources.get(item.source);
       const shown = { ...item, occurrences: asIf.get(item.id)?.occurrences ?? item.occurrences };

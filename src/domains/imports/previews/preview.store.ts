@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import type { Instant } from '../../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import { prepareBatchedDelete, runInBatches } from '../../../platform/db/batched-statements.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { jsonArrayItems } from '../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
@@ -92,6 +95,22 @@ const isReading = prepareQuery((query, p: { id: PreviewId }) =>
 export const isPreviewPublished = async (db: Db, id: PreviewId): Promise<boolean> =>
   (await isReading.first(db, { id })) !== undefined;
 
+const expire = prepareQuery((query, p: { id: PreviewId; now: Instant }) =>
+  query.updateTable('import_preview').set({ expires_at: p.now }).where('id', '=', p.id),
+);
+
+/** Makes a preview invisible. Its contents are removed later. */
+export const expirePreview = (tx: Tx, id: PreviewId, now: Instant): void => expire.defer(tx, { id, now });
+
+const items = prepareBatchedDelete({
+  table: 'import_item',
+  key: ['id'],
+  where: (p: { id: PreviewId }) => sql`preview_id = ${p.id}`,
+});
+
+/** Items have whole documents. */
+const MAX_ITEMS_AT_ONCE = 100;
+
 const remove = prepareQuery((query, p: { id: PreviewId }) => query.deleteFrom('import_preview').where('id', '=', p.id));
 
 const removeReading = prepareQuery((query, p: { id: PreviewId }) =>
@@ -102,19 +121,22 @@ const removeReading = prepareQuery((query, p: { id: PreviewId }) =>
 export const deleteUnpublishedPreview = async (tx: Tx, id: PreviewId): Promise<boolean> =>
   (await removeReading.run(tx, { id })) > 0;
 
-/** Removes a preview with everything that belongs to it in the database. */
-export const deletePreview = async (tx: Tx, id: PreviewId): Promise<void> => void (await remove.run(tx, { id }));
+/** Removes an expired preview with everything that belongs to it in the database, in short transactions. */
+export const deletePreview = async (database: Database, id: PreviewId): Promise<void> => {
+  await runInBatches(database, items, { id }, MAX_ITEMS_AT_ONCE);
+  await database.transaction((tx) => remove.run(tx, { id }));
+};
 
-const expired = prepareQuery((query, p: { now: Instant; readingBefore: Instant; rows: number }) =>
+const expired = prepareQuery((query, p: { now: Instant; rows: number }) =>
+  query.selectFrom('import_preview').select('id').where('expires_at', '<=', p.now).limit(p.rows),
+);
+
+const abandoned = prepareQuery((query, p: { before: Instant; rows: number }) =>
   query
     .selectFrom('import_preview')
     .select('id')
-    .where((where) =>
-      where.or([
-        where('expires_at', '<=', p.now),
-        where.and([where('state', '=', 'reading'), where('created_at', '<', p.readingBefore)]),
-      ]),
-    )
+    .where('state', '=', sql.lit('reading'))
+    .where('created_at', '<', p.before)
     .limit(p.rows),
 );
 
@@ -124,8 +146,13 @@ export const listPreviewIdsToDelete = async (
   now: Instant,
   readingBefore: Instant,
   rows: number,
-): Promise<readonly PreviewId[]> =>
-  (await expired.all(db, { now, readingBefore, rows })).map(({ id }) => asId<PreviewId>(id));
+): Promise<readonly PreviewId[]> => {
+  const found = [
+    ...(await expired.all(db, { now, rows })),
+    ...(await abandoned.all(db, { before: readingBefore, rows })),
+  ];
+  return [...new Set(found.map(({ id }) => asId<PreviewId>(id)))];
+};
 
 const known = prepareQuery((query, p: { id: string }) =>
   query.selectFrom('import_preview').select('id').where('id', '=', p.id),

@@ -23,8 +23,8 @@ const insertAll = prepareQuery(
     from ${jsonArrayRows(features, p.sources, { position: 'bigint', name: 'text', url: 'text', blob: 'text' })}`,
 );
 
-export const insertSources = async (tx: Tx, preview: PreviewId, sources: readonly StoredSource[]): Promise<void> =>
-  void (await insertAll.run(tx, { preview, sources: JSON.stringify(sources) }));
+export const insertSources = (tx: Tx, preview: PreviewId, sources: readonly StoredSource[]): void =>
+  insertAll.defer(tx, { preview, sources: JSON.stringify(sources) });
 
 const all = prepareQuery((query, p: { preview: PreviewId }) =>
   query

@@ -1,4 +1,4 @@
-import { instantAfter, getCurrentInstant } from '../../../platform/clock/clock.ts';
+import { instantAfter } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
@@ -13,13 +13,14 @@ import { extractOnThread } from '../threads/extract-on-thread.ts';
 import { describeExtractionFailure } from '../threads/describe-extraction-failure.ts';
 import type { CollectedSources, SubmittedSource } from './collect-sources.ts';
 import { insertItems } from './item.store.ts';
+import type { NewItem } from './item.store.ts';
 import { createPreviewBlobName, deletePreviewBlobs } from './preview-blobs.ts';
 import type { ItemId, PreviewId } from './preview.schemas.ts';
 import { insertPreview, deleteUnpublishedPreview } from './preview.store.ts';
+import { toPreviewRow } from './preview-row.ts';
 import type { StoredPreview } from './preview.store.ts';
 import { createExtractionProblem } from './extraction-problem.ts';
 import type { FailedSource } from './extraction-problem.ts';
-import { insertSources } from './source.store.ts';
 import type { StoredSource } from './source.store.ts';
 
 /** A preview expires after seven days. */
@@ -67,10 +68,16 @@ const MAX_TEXT = 200_000_000;
 const lengthOf = ({ document = '', shown, extractedText = '' }: PreparedItem): number =>
   document.length + shown.length + extractedText.length;
 
-/** Stores items as they are read, a few per transaction. */
+/** A preview of a page or a few recipes is stored with its publication, and a larger one as it is read. */
+const MAX_HELD_ITEMS = 100;
+const MAX_HELD_TEXT = 2_000_000;
+
+/** Collects items as they are read, and stores them if there are many. */
 class Stage {
   readonly #staging: Staging;
   readonly #preview: StoredPreview;
+  /** Items that are not stored; undefined once the preview is stored. */
+  #held: NewItem[] | undefined = [];
   #count = 0;
   #text = 0;
   #expected = 0;
@@ -84,6 +91,27 @@ class Stage {
     return this.#count;
   }
 
+  get held(): readonly NewItem[] | undefined {
+    return this.#held;
+  }
+
+  /** Stores the preview, which is not visible yet, with what was read so far. */
+  async store(): Promise<void> {
+    const { database, scope, requireLease } = this.#staging;
+    const { id, jobId } = this.#preview;
+    const held = this.#held ?? [];
+    await database.transaction(async (tx) => {
+      await requireLease?.(tx);
+      if (jobId !== undefined) {
+        await deleteUnpublishedPreview(tx, id);
+        await deleteJobItems(tx, jobId);
+      }
+      insertPreview(tx, toPreviewRow(scope, this.#preview, 'reading'));
+      if (held.length > 0) insertItems(tx, id, held);
+    });
+    this.#held = undefined;
+  }
+
   /**
    * The expected total may include items that turn out not to be recipes. If it is more than twice the limit, fails now
    * instead of after reading ten thousand.
@@ -94,7 +122,7 @@ class Stage {
   }
 
   async take(source: number, items: readonly PreparedItem[]): Promise<void> {
-    const { database, scope, report, requireLease } = this.#staging;
+    const { scope, report } = this.#staging;
     this.#refuseMoreThan(this.#count + items.length);
     this.#text += items.reduce((sum, item) => sum + lengthOf(item), 0);
     if (this.#text > MAX_TEXT) {
@@ -109,14 +137,22 @@ class Stage {
       source,
       item,
     }));
-    await database.transaction(async (tx) => {
-      await requireLease?.(tx);
-      const { id, jobId } = this.#preview;
-      await insertItems(tx, id, rows);
-      if (jobId !== undefined) await insertJobItems(tx, jobId, rows.map(createImportJobTarget), this.#count);
-    });
+    const isFew = this.#count + items.length <= MAX_HELD_ITEMS && this.#text <= MAX_HELD_TEXT;
+    if (this.#held !== undefined && !isFew) await this.store();
+    if (this.#held === undefined) await this.#storeItems(rows);
+    else this.#held.push(...rows);
     this.#count += items.length;
     report?.(this.#count, Math.max(this.#count, this.#expected));
+  }
+
+  async #storeItems(rows: readonly NewItem[]): Promise<void> {
+    const { database, requireLease } = this.#staging;
+    const { id, jobId } = this.#preview;
+    await database.transaction(async (tx) => {
+      await requireLease?.(tx);
+      insertItems(tx, id, rows);
+      if (jobId !== undefined) await insertJobItems(tx, jobId, rows.map(createImportJobTarget), this.#count);
+    });
   }
 
   #refuseMoreThan(count: number): void {
@@ -164,19 +200,35 @@ const storeFile = async (
   return name;
 };
 
-/** Removes a preview that is not visible yet, with its files. The sweep removes what cannot be removed now. */
+/** A preview that is not visible yet. */
+export interface UnpublishedPreview {
+  readonly preview: StoredPreview;
+  readonly items: number;
+  readonly sources: readonly StoredSource[];
+  /** All of its items, if the preview is not stored yet either. */
+  readonly held: readonly NewItem[] | undefined;
+  isPublished: boolean;
+}
+
+/**
+ * Removes a preview and its files unless it was published. The sweep removes what cannot be removed now, and another
+ * worker may have staged it again.
+ */
 export const discardUnpublishedPreview = async (
   imports: ImportServices,
   database: Database,
-  { preview, sources }: Pick<UnpublishedPreview, 'preview' | 'sources'>,
+  { preview, sources, held, isPublished }: Omit<UnpublishedPreview, 'items'>,
 ): Promise<void> => {
+  if (isPublished) return;
   try {
-    const isDeleted = await database.transaction(async (tx) => {
-      const wasUnpublished = await deleteUnpublishedPreview(tx, preview.id);
-      if (wasUnpublished && preview.jobId !== undefined) await deleteJobItems(tx, preview.jobId);
-      return wasUnpublished;
-    });
-    if (!isDeleted) return;
+    const isOurs =
+      held !== undefined ||
+      (await database.transaction(async (tx) => {
+        const wasUnpublished = await deleteUnpublishedPreview(tx, preview.id);
+        if (wasUnpublished && preview.jobId !== undefined) await deleteJobItems(tx, preview.jobId);
+        return wasUnpublished;
+      }));
+    if (!isOurs) return;
     await deletePreviewBlobs(
       imports.assets.storage,
       sources.flatMap(({ blob }) => blob || []),
@@ -184,39 +236,20 @@ export const discardUnpublishedPreview = async (
   } catch {}
 };
 
-/** A preview that is stored but not visible yet. */
-export interface UnpublishedPreview {
-  readonly preview: StoredPreview;
-  readonly items: number;
-  readonly sources: readonly StoredSource[];
-}
-
 /**
- * Reads the sources on a worker thread and stores the items in a preview that is not visible yet. If nothing can be
- * read or a limit is exceeded, removes everything again.
+ * Reads the sources on a worker thread into a preview that is not visible yet. If nothing can be read or a limit is
+ * exceeded, removes everything again. What a job reads is stored at once, because the job shows its progress.
  */
 export const stagePreview = async (
   staging: Staging,
   gathered: CollectedSources,
   { id, jobId }: Named,
 ): Promise<UnpublishedPreview> => {
-  const { imports, database, scope, requireLease } = staging;
+  const { imports, database, scope } = staging;
   const expires_at = instantAfter(scope.clock, LIFETIME_MS);
   const preview: StoredPreview = { id, revision: 1, expires_at, jobId: jobId ?? undefined };
-  await database.transaction(async (tx) => {
-    await requireLease?.(tx);
-    await deleteUnpublishedPreview(tx, id);
-    if (jobId !== null) await deleteJobItems(tx, jobId);
-    insertPreview(tx, {
-      ...preview,
-      library_id: scope.libraryId,
-      state: 'reading',
-      job_id: jobId,
-      created_by: scope.userId,
-      created_at: getCurrentInstant(scope.clock),
-    });
-  });
   const stage = new Stage(staging, preview);
+  if (jobId !== null) await stage.store();
   const sources: StoredSource[] = [];
   try {
     await readSources(staging, stage, gathered);
@@ -224,15 +257,11 @@ export const stagePreview = async (
       const { name, url = '' } = source.task;
       sources.push({ position, name, url, blob: await storeFile(staging, preview.id, source) });
     }
-    await database.transaction(async (tx) => {
-      await requireLease?.(tx);
-      await insertSources(tx, preview.id, sources);
-    });
-    return { preview, items: stage.count, sources };
+    return { preview, items: stage.count, sources, held: stage.held, isPublished: false };
   } catch (error) {
     // Files that were stored before this call are still needed if the job runs again.
     const own = sources.filter((_, at) => gathered.sources[at]?.file !== undefined);
-    await discardUnpublishedPreview(imports, database, { preview, sources: own });
+    await discardUnpublishedPreview(imports, database, { preview, sources: own, held: stage.held, isPublished: false });
     throw error;
   }
 };

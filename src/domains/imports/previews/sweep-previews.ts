@@ -4,6 +4,7 @@ import type { DatabaseId } from '../../../platform/db/database-identity.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { FindFilesInUse, Storage } from '../../../platform/storage/storage.ts';
 import { parsePreviewBlobName, deletePreviewBlobs } from './preview-blobs.ts';
+import type { PreviewId } from './preview.schemas.ts';
 import { previewExists, findExistingPreviewIds, listPreviewIdsToDelete, deletePreview } from './preview.store.ts';
 import { listPreviewBlobNames } from './source.store.ts';
 
@@ -14,7 +15,11 @@ const DAY = 24 * 3_600_000;
  * Removes files of previews that were deleted with their library, or whose process ended. File times are those of the
  * machine.
  */
-const removeStrays = async (database: Database, storage: Storage, databaseId: DatabaseId): Promise<void> => {
+export const sweepPreviewFiles = async (
+  database: Database,
+  storage: Storage,
+  databaseId: DatabaseId,
+): Promise<void> => {
   for await (const name of storage.namesBefore(new Date(Date.now() - DAY))) {
     const preview = parsePreviewBlobName(name);
     if (preview === undefined || (await previewExists(database.db, preview))) continue;
@@ -22,24 +27,23 @@ const removeStrays = async (database: Database, storage: Storage, databaseId: Da
   }
 };
 
+/** Removes an expired preview and its files. */
+export const removePreview = async (database: Database, storage: Storage, id: PreviewId): Promise<void> => {
+  const blobs = await listPreviewBlobNames(database.db, id);
+  await deletePreview(database, id);
+  await deletePreviewBlobs(storage, blobs);
+};
+
 /** Removes expired previews, those whose reading never finished, and their files. */
-export const sweepPreviews = async (
-  database: Database,
-  databaseId: DatabaseId,
-  storage: Storage,
-  clock: Clock,
-): Promise<void> => {
+export const sweepPreviews = async (database: Database, storage: Storage, clock: Clock): Promise<void> => {
   for (;;) {
     const now = getCurrentInstant(clock);
     const gone = await listPreviewIdsToDelete(database.db, now, instantBefore(clock, DAY), AT_ONCE);
     for (const id of gone) {
-      const blobs = await listPreviewBlobNames(database.db, id);
-      await database.transaction((tx) => deletePreview(tx, id));
-      await deletePreviewBlobs(storage, blobs);
+      await removePreview(database, storage, id);
     }
-    if (gone.length < AT_ONCE) break;
+    if (gone.length < AT_ONCE) return;
   }
-  await removeStrays(database, storage, databaseId);
 };
 
 /** Finds the stored files that belong to existing previews. */

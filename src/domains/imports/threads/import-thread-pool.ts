@@ -22,6 +22,8 @@ const importThreadLimits: ThreadLimits = {
   // More than enough for the largest export that was tested.
   heapMb: 104,
   maxReusableHeapMb: 64,
+  // A new thread takes longer to load than a page takes to read.
+  keptThreads: 1,
 };
 
 export const createImportThreadPool = (): ImportThreadPool =>

@@ -1,3 +1,5 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import type { DocumentKey } from '../documents/document.store.ts';
@@ -27,6 +29,8 @@ export const loadCandidates = async (
   const rows = await findCandidateRows(db, library, [...new Set(numbers)]);
   const read = new Map<number, Candidate>();
   for (let from = 0; from < rows.length; from += READ_AT_ONCE) {
+    // Thousands of them take longer than others should wait.
+    if (from > 0) await yieldToEventLoop();
     const some = rows.slice(from, from + READ_AT_ONCE);
     const readingBy = await loadParsedRecipes(db, some.map(nameOf));
     for (const row of some) {

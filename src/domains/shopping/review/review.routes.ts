@@ -30,6 +30,7 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     description:
       'Compares what the portions and meals need with what is on the list for them. Without portions and meals, reviews all that are on the list with the same `again`. Changes nothing until you apply it.',
     access: 'viewer',
+    isHeavy: true,
     params: ListPath,
     body: ReviewInput,
     responses: { 200: { description: 'The review.', schema: Review } },
@@ -48,6 +49,7 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     description:
       'Combines sources of the same food into one item. Items that were bought or removed stay that way, unless the recipe now needs something else.',
     access: 'editor',
+    isHeavy: true,
     params: ListPath,
     body: ApplyInput,
     idempotencyKey: 'operation-id',

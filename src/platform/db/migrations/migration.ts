@@ -15,6 +15,16 @@ export interface SqlDialect {
   readonly steadyTokenIndex: (index: SteadyTokenIndex) => readonly string[];
   /** Keeps a token index from being compacted in the middle of deletions. */
   readonly leaveDeletedTokens: (name: string) => readonly string[];
+  /** Runs a statement for every row that is inserted or deleted, also by a cascade. */
+  readonly rowTrigger: (trigger: RowTrigger) => readonly string[];
+}
+
+interface RowTrigger {
+  readonly name: string;
+  readonly event: 'insert' | 'delete';
+  readonly table: string;
+  /** Refers to the row as `new` or `old`. */
+  readonly statement: string;
 }
 
 /** An index of space-separated tokens in the columns of a table. Finds the numbers of rows. */
@@ -67,6 +77,9 @@ export const sqliteDialect: SqlDialect = {
   // By default FTS5 merges a segment of the index once a tenth of it is deleted, which stalled it for up to 0.8 s after
   // every 100 deleted rows. Instead, deleted entries disappear in the merges that new rows trigger.
   leaveDeletedTokens: (name) => [`insert into ${name} (${name}, rank) values ('deletemerge', 0)`],
+  rowTrigger: ({ name, event, table, statement }) => [
+    `create trigger ${name} after ${event} on ${table} begin ${statement}; end`,
+  ],
 };
 
 export const postgresDialect: SqlDialect = {
@@ -93,6 +106,10 @@ export const postgresDialect: SqlDialect = {
   ],
   // Vacuuming runs concurrently with everything else.
   leaveDeletedTokens: () => [],
+  rowTrigger: ({ name, event, table, statement }) => [
+    `create function ${name}() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$`,
+    `create trigger ${name} after ${event} on ${table} for each row execute function ${name}()`,
+  ],
 };
 
 /**

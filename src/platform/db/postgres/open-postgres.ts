@@ -16,6 +16,7 @@ import type { KyselyDialectParts } from '../create-kysely.ts';
 import { postgresFeatures as features } from '../engine-features.ts';
 import { UnitOfWork, assertOutsideTransaction } from '../unit-of-work.ts';
 import { retry } from './retry.ts';
+import type { RetryPolicy } from './retry.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { SocketRegistry } from './socket-registry.ts';
 import { mapPostgresError } from './postgres-errors.ts';
@@ -74,7 +75,7 @@ export interface PostgresOptions extends PostgresTimeouts {
  * for example, locks everything in it. The server rolls back one of the two completely. Its work affects nothing
  * outside the transaction, so it is retried.
  */
-const MAX_ATTEMPTS = 4;
+const deadlocked: RetryPolicy = { errorClass: DeadlockError, maxAttempts: 4, backoffMs: 10 };
 
 export const openPostgres = async (options: PostgresOptions): Promise<OpenedDatabase> => {
   const { url, log, statementMs, connectMs, responseMs, retryMs, heartbeatMs } = options;
@@ -153,7 +154,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
     db: { query: createKysely(guarded, flavour), connection: guarded, features },
     transaction: async (work, own = {}) => {
       assertOutsideTransaction('a transaction was opened');
-      return retry({ errorClass: DeadlockError, maxAttempts: MAX_ATTEMPTS }, () => attempt(work, own));
+      return retry(deadlocked, () => attempt(work, own));
     },
     health: () => health.state,
     checkHealth: () => health.check(),

@@ -13,21 +13,9 @@ suite('PostgreSQL errors', () => {
   const kinds: Readonly<Record<string, readonly string[]>> = {
     DatabaseReadOnly: ['25006'],
     LockTimeout: ['55P03'],
-    DeadlockError: ['40P01'],
+    DeadlockError: ['40P01', '40001'],
     ConnectionLost: ['08006', '08007', '08P01', '25P03', '25P04', '57P01', '57P02', '57P05'],
-    DatabaseUnavailable: [
-      '25P02',
-      '28P01',
-      '3D000',
-      '40001',
-      '53100',
-      '53200',
-      '53300',
-      '57014',
-      '57P03',
-      '58000',
-      '58030',
-    ],
+    DatabaseUnavailable: ['25P02', '28P01', '3D000', '53100', '53200', '53300', '57014', '57P03', '58000', '58030'],
   };
 
   for (const [name, codes] of Object.entries(kinds)) {

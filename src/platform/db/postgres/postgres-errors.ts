@@ -15,6 +15,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
+/** Only if the server or the role defaults to another isolation level than read committed. */
+const SERIALIZATION_FAILURE = '40001';
 const READ_ONLY = '25006';
 /**
  * Error classes that concern the server rather than the statement: connection lost (08), transaction state, such as a
@@ -50,7 +52,7 @@ export const mapPostgresError = (error: unknown): unknown => {
   if (code === UNIQUE_VIOLATION && constraint !== undefined) return new UniqueViolation(constraint, error);
   if (code === FOREIGN_KEY_VIOLATION) return new ForeignKeyViolation(error);
   if (code === LOCK_NOT_AVAILABLE) return new LockTimeout(error);
-  if (code === DEADLOCK) return new DeadlockError(error);
+  if (code === DEADLOCK || code === SERIALIZATION_FAILURE) return new DeadlockError(error);
   if (code === READ_ONLY) return new DatabaseReadOnly(error);
   if (ENDED.test(code)) return new ConnectionLost(error);
   return UNAVAILABLE.test(code) ? new DatabaseUnavailable(error) : error;

@@ -40,7 +40,7 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   if (operation.needs === 'accounts') add('authentication-disabled');
   if (operation.origin === 'required') add('origin-not-allowed');
   if (operation.kind === 'change' || operation.method !== 'GET') add('origin-not-allowed');
-  if (operation.kind === 'change') add('rate-limited');
+  if (operation.kind === 'change' || operation.isHeavy === true) add('rate-limited');
   if (operation.body) add('payload-too-large', 'unsupported-media-type');
   if (operation.body && operation.bodyType === undefined) add('malformed-json');
   if (getBodyFormat(operation) !== 'json') add('malformed-multipart', 'storage-full');

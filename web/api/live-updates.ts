@@ -3,28 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ServiceEvent } from '../../src/domains/events/index.ts';
 import type { LibraryEventType } from '../../src/domains/webhooks/index.ts';
 import { buildUrl } from './client.ts';
-import { refetchQueries } from './refetch-queries.ts';
-
-/**
- * Every query key is `[noun, 'list' | id, …]` with the nouns that events use for resources. A change of a recipe
- * refetches that recipe, the lists of recipes, and the nouns here that show recipes.
- */
-const DEPENDENT_NOUNS: Readonly<Record<string, readonly string[]>> = {
-  recipe: ['book', 'meal', 'saved-meal', 'library'],
-  tag: ['recipe'],
-  facet: ['recipe'],
-  book: ['recipe'],
-  'pantry-entry': ['recipe'],
-  // Its settings determine how amounts are shown, and what an import asks.
-  library: ['account', 'recipe', 'import-preview'],
-  member: ['account', 'library'],
-};
-
-const isAffected = (key: readonly unknown[], type: string, id: string): boolean => {
-  const [noun, of] = key;
-  if (noun === type) return of === undefined || of === 'list' || of === id;
-  return (DEPENDENT_NOUNS[type] ?? []).some((shown) => shown === noun);
-};
+import { QueryRefresher } from './query-refresher.ts';
 
 /** Listed by name, because an EventSource only delivers the event types it has listeners for. */
 const EVENT_TYPES: Readonly<Record<LibraryEventType, true>> = {
@@ -63,36 +42,6 @@ const EVENT_TYPES: Readonly<Record<LibraryEventType, true>> = {
   'webhook.paused': true,
 };
 
-/** An import causes hundreds of events per second: after the first, the following ones are batched. */
-const BATCH_MS = 300;
-
-/** Refetches the queries that events affect. */
-class EventRefresher {
-  readonly #client: QueryClient;
-  #waiting: ServiceEvent['resource'][] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(client: QueryClient) {
-    this.#client = client;
-  }
-
-  handle({ resource }: ServiceEvent): void {
-    this.#waiting.push(resource);
-    if (this.#timer !== undefined) return;
-    this.#refresh();
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      if (this.#waiting.length > 0) this.#refresh();
-    }, BATCH_MS);
-  }
-
-  #refresh(): void {
-    const changed = this.#waiting;
-    this.#waiting = [];
-    void refetchQueries(this.#client, (key) => changed.some(({ type, id }) => isAffected(key, type, id)));
-  }
-}
-
 const MAX_BACKOFF_MS = 60_000;
 
 /**
@@ -101,13 +50,14 @@ const MAX_BACKOFF_MS = 60_000;
  * backoff. A new stream refetches everything, since the changes before it are unknown.
  */
 export const followLibrary = (libraryId: string, client: QueryClient): (() => void) => {
-  const refresher = new EventRefresher(client);
+  const refresher = new QueryRefresher(client);
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
-  const reload = (): void => void refetchQueries(client);
-  const handleMessage = ({ data }: MessageEvent<string>): void => refresher.handle(JSON.parse(data) as ServiceEvent);
+  const reload = (): void => refresher.refreshEverything();
+  const handleMessage = ({ data }: MessageEvent<string>): void =>
+    refresher.refresh((JSON.parse(data) as ServiceEvent).resource);
   const open = (): void => {
     stream = new EventSource(buildUrl('/events', { library: libraryId }));
     stream.addEventListener('open', reload, { once: true });
@@ -126,5 +76,6 @@ export const followLibrary = (libraryId: string, client: QueryClient): (() => vo
   return () => {
     clearTimeout(timer);
     stream?.close();
+    refresher.stop();
   };
 };

@@ -74,6 +74,7 @@ const toRememberedAccount = (error: unknown): AccountState => {
     recovery_authenticated: false,
     csrf_token: '',
     isRemembered: true,
+    last_event_ids: {},
     // An earlier version of the app stored no settings.
     settings: settings ?? { shown_convention: null },
     ...remembered,

@@ -17,6 +17,8 @@ export interface LibrariesPort {
   readonly schema: TSchema;
   /** All libraries of a user in the API's shape. */
   list(db: Db, userId: UserId): Promise<readonly { readonly id: string; readonly role: Role }[]>;
+  /** The id of the newest event of each library of a user, by library. */
+  getLastEventIds(db: Db, userId: UserId): Promise<Readonly<Record<string, string>>>;
   /** Creates the library "Home" for a user who has none. */
   ensureHomeLibrary(tx: Tx, founder: UserScope): Promise<void>;
   /** Whether an invitation can be used now. */

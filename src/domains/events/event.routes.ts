@@ -10,6 +10,16 @@ import type { EventStream } from './event-stream.ts';
 import type { EventHub } from './hub.ts';
 import { StreamLimit } from './stream-limit.ts';
 
+const FollowQuery = Type.Object({
+  ...LibraryQuery.properties,
+  last_event_id: Type.Optional(
+    Type.String({
+      description:
+        'The same as `Last-Event-ID`, for the first connection of an `EventSource`, which cannot send headers. The header takes precedence.',
+    }),
+  ),
+});
+
 export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
   const streams = new StreamLimit(limits);
 
@@ -32,10 +42,10 @@ export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
     area: 'Events',
     summary: 'Follow the events of a library',
     description:
-      'Server-sent events for committed changes. Each contains what changed and its new revision; read the resource to get its content. `Last-Event-ID` resumes after that event; `resync` means that events were missed and cannot be replayed: read everything again. The connection closes after five minutes; reconnect with the last id. A user can have `limits.event_streams_per_user` streams open at once.',
+      'Server-sent events for committed changes. Each contains what changed and its new revision; read the resource to get its content. `Last-Event-ID` resumes after that event, for example after `last_event_ids` of the account; `resync` means that events were missed and cannot be replayed: read everything again. The connection closes after five minutes; reconnect with the last id. A user can have `limits.event_streams_per_user` streams open at once.',
     access: 'viewer',
     library: 'query',
-    query: LibraryQuery,
+    query: FollowQuery,
     responses: {
       200: {
         description: 'The events, as long as the connection is open.',
@@ -43,10 +53,10 @@ export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
         type: 'text/event-stream',
       },
     },
-    perform: async (_db, { scope, lastEventId, isStillAuthorized }) => {
+    perform: async (_db, { scope, query, lastEventId, isStillAuthorized }) => {
       const stream = await follow(scope.userId, {
         library: scope.libraryId,
-        lastEventId,
+        lastEventId: lastEventId ?? query.last_event_id,
         isAdmitted: isStillAuthorized,
       });
       return {

@@ -8,6 +8,7 @@ import type { EventReader } from '../../../test/support/event-reader.ts';
 import { newLibrary, newMember, newToken, setUp, signIn } from '../../../test/support/people.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import type { EventBody } from '../../platform/outbox/event.ts';
+import type { AccountState } from '../accounts/index.ts';
 
 const newTag = async (client: TestClient, name: string): Promise<string> => {
   const { status, body } = await client.post<{ id: string }>('/api/v1/tags', { name });
@@ -139,6 +140,26 @@ onEveryEngine('live events', (engine) => {
     assert.deepEqual(await resync(foreign), ['resync', newest, { reason: 'another-library' }]);
     await service.write(`delete from event where stream = '${library}' and number < ${numberOf(newest)}`);
     assert.deepEqual(await resync(`${library}.${numberOf(newest) - 2}`), ['resync', newest, { reason: 'too-old' }]);
+  });
+
+  test('misses nothing after the event id that the account had', async () => {
+    const { body: library } = await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Test' });
+    const client = service.client.with({ 'x-service-library': library.id });
+    await newTag(client, 'before');
+    const { body: account } = await client.get<AccountState>('/api/v1/account');
+    const query = `?last_event_id=${account.last_event_ids[library.id]}`;
+    const made = [await newTag(client, 'a'), await newTag(client, 'b')];
+    const first = await client.follow({}, query);
+    await first.count(2);
+    assert.deepEqual(tags(first), made);
+    first.leave();
+
+    // As a browser reconnects: to the same URL, with the header.
+    const second = await client.follow({ 'last-event-id': first.lastEventId }, query);
+    made.push(await newTag(client, 'c'));
+    await second.count(1);
+    assert.deepEqual(tags(second), made.slice(2));
+    second.leave();
   });
 
   test('accepts the library in the query, because a browser cannot send the header', async () => {

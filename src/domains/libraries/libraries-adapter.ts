@@ -1,10 +1,11 @@
 import type { LibrariesPort } from '../accounts/index.ts';
 import { getCurrentUnixSeconds } from '../../platform/clock/clock.ts';
+import { formatEventId } from '../../platform/outbox/event.ts';
 import { acceptInvitation, isOpenInvitation } from './invitations/accept-invitation.ts';
 import { ensureHomeLibrary } from './ensure-home-library.ts';
 import { markCreatorInvitationsRevoked } from './invitations/invitation.store.ts';
 import { Library } from './library.schemas.ts';
-import { listLibraries } from './library.store.ts';
+import { listLastEventNumbers, listLibraries } from './library.store.ts';
 
 /** A user with more libraries than this does not need to see them all at once. */
 const MAX_LISTED = 1000;
@@ -13,6 +14,10 @@ const MAX_LISTED = 1000;
 export const librariesAdapter: LibrariesPort = {
   schema: Library,
   list: (db, userId) => listLibraries(db, userId, '', MAX_LISTED),
+  getLastEventIds: async (db, userId) => {
+    const newest = await listLastEventNumbers(db, userId, MAX_LISTED);
+    return Object.fromEntries(newest.map(({ library_id: id, number }) => [id, formatEventId(id, number)]));
+  },
   ensureHomeLibrary: ensureHomeLibrary,
   isOpenInvitation,
   revokeUserInvitations: async (tx, clock, userId) => {

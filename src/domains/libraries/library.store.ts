@@ -52,6 +52,24 @@ const page = prepareQuery((query, p: { userId: UserId; after: string; rows: numb
 export const listLibraries = async (db: Db, userId: UserId, after: string, rows: number): Promise<readonly Library[]> =>
   (await page.all(db, { userId, after, rows })).map(present);
 
+const newestEvents = prepareQuery((query, p: { userId: UserId; rows: number }) =>
+  query
+    .selectFrom('library_member as mine')
+    .leftJoin('event_counter', 'event_counter.stream', 'mine.library_id')
+    .where('mine.user_id', '=', p.userId)
+    .select(['mine.library_id', sql<number>`coalesce(event_counter.last_number, 0)`.as('number')])
+    .orderBy('mine.library_id')
+    .limit(p.rows),
+);
+
+/** The number of the newest event of each library of a user. */
+export const listLastEventNumbers = (
+  db: Db,
+  userId: UserId,
+  rows: number,
+): Promise<readonly { readonly library_id: string; readonly number: number }[]> =>
+  newestEvents.all(db, { userId, rows });
+
 const counted = prepareQuery((query, p: { libraryId: LibraryId }) =>
   query.selectFrom('library_count').select('recipes').where('library_id', '=', p.libraryId),
 );

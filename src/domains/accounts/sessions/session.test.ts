@@ -70,6 +70,7 @@ onEveryEngine('sessions', (engine) => {
       libraries: [],
       active_library_id: '',
       settings: { shown_convention: null },
+      last_event_ids: {},
     });
     const dead = await service.client.get<AccountState>('/api/v1/account', { cookie: 'tureen_session=dead' });
     assert.deepEqual([dead.status, dead.body.user, dead.headers['set-cookie']], [200, null, undefined]);

@@ -48,6 +48,10 @@ export const AccountState = (library: TSchema) =>
         description: 'The library used if a request does not name one. Empty if there is none.',
       }),
       settings: AccountSettings,
+      last_event_ids: Type.Record(Type.String(), Type.String(), {
+        description:
+          'The id of the newest event of each library, by library. Whatever you read after this response is at least as recent: follow the events from here (`last_event_id`) and you miss nothing.',
+      }),
     }),
   );
 

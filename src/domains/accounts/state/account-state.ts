@@ -16,6 +16,7 @@ export interface AccountStateBody {
   readonly libraries: readonly { readonly id: string }[];
   readonly active_library_id: string;
   readonly settings: AccountSettings;
+  readonly last_event_ids: Readonly<Record<string, string>>;
 }
 
 const activeOf = async (db: Db, caller: Caller, libraries: readonly { readonly id: string }[]): Promise<string> => {
@@ -36,7 +37,10 @@ export const getAccountState = async (
   const session = credential?.kind === 'session' ? credential : undefined;
   const user = caller && (await findUser(db, caller.userId));
   const isRecovery = session?.isRecovery === true;
-  const libraries = caller && !isRecovery ? await port.list(db, caller.userId) : [];
+  const member = isRecovery ? undefined : caller;
+  // Read before the libraries, so that a change in between is announced by a later event.
+  const lastEventIds = member ? await port.getLastEventIds(db, member.userId) : {};
+  const libraries = member ? await port.list(db, member.userId) : [];
   return {
     auth_enabled: isEnabled,
     passkeys_available: isEnabled && getPasskeyOrigin(client, config.baseUrl) !== undefined,
@@ -46,5 +50,6 @@ export const getAccountState = async (
     libraries,
     active_library_id: caller ? await activeOf(db, caller, libraries) : '',
     settings: { shown_convention: user?.shown_convention ?? null },
+    last_event_ids: lastEventIds,
   };
 };

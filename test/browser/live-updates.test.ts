@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
+
 import type { Page } from 'playwright-core';
 
 import { TestList } from '../support/shopping.ts';
 import { EVENTS, holdBack } from './support/hold-back.ts';
-import { furtherJourney } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 
 /** Resolves when the page receives the next event. */
 const nextEvent = async (page: Page): Promise<{ received: Promise<void> }> => {
@@ -14,6 +16,23 @@ const nextEvent = async (page: Page): Promise<{ received: Promise<void> }> => {
 };
 
 const checkbox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+
+journey('fetches nothing twice when it opens', { sizes: ['phone'] }, async ({ go, page, api }) => {
+  const list = await TestList.create(api);
+  await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
+  await list.read();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === EVENTS);
+  await go('/shopping');
+  await checkbox(page, /Bread 1/).waitFor();
+  await stream;
+  await list.change('bread', { buy: '2' });
+  await checkbox(page, /Bread 2/).waitFor();
+  // Only the list that changed was fetched again.
+  const repeated = requests.filter((path, at) => path.startsWith('/api/') && requests.indexOf(path) !== at);
+  assert.deepEqual([...new Set(repeated)], [list.path]);
+});
 
 furtherJourney('shows a change made while a list is first loaded', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const list = await TestList.create(api, { name: 'Week' });

@@ -1,6 +1,6 @@
 import type { ServiceEvent } from '../../src/domains/events/index.ts';
 
-type Resource = Pick<ServiceEvent['resource'], 'type' | 'id'>;
+export type ChangedResource = Pick<ServiceEvent['resource'], 'type' | 'id'>;
 
 /**
  * Every query key is `[noun, 'list' | id, …]` with the nouns that events use for resources. A change of a recipe
@@ -27,7 +27,7 @@ export class ChangedResources {
     return this.#idsByType.size === 0 && !this.#isEverything;
   }
 
-  add({ type, id }: Resource): void {
+  add({ type, id }: ChangedResource): void {
     this.#idsByType.set(type, (this.#idsByType.get(type) ?? new Set()).add(id));
     for (const noun of DEPENDENT_NOUNS[type] ?? []) this.#dependentNouns.add(noun);
   }

@@ -1,8 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import type { ServiceEvent } from '../../src/domains/events/index.ts';
 import { ChangedResources } from './changed-resources.ts';
-import { pageVisibility } from './page-visibility.ts';
+import type { ChangedResource } from './changed-resources.ts';
 import type { PageVisibility } from './page-visibility.ts';
 import { refreshQuery } from './refresh-query.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -13,6 +12,8 @@ const MAX_GAP_MS = 2000;
 
 /** A response that takes longer no longer delays the refresh of everything else. */
 const MAX_REFRESH_MS = 20_000;
+
+const isOutdated = ({ state }: Query): boolean => state.isInvalidated || state.status === 'error';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,21 +26,28 @@ export class QueryRefresher {
   readonly #page: PageVisibility;
   readonly #unsubscribe: () => void;
   #changed = new ChangedResources();
+  #isOutdatedIncluded = false;
   #isRunning = false;
 
-  constructor(client: QueryClient, page: PageVisibility = pageVisibility) {
+  constructor(client: QueryClient, page: PageVisibility) {
     this.#client = client;
     this.#page = page;
     this.#unsubscribe = page.subscribe(() => void this.#run());
   }
 
-  refresh(resource: ServiceEvent['resource']): void {
+  refresh(resource: ChangedResource): void {
     this.#changed.add(resource);
     void this.#run();
   }
 
   refreshEverything(): void {
     this.#changed.addEverything();
+    void this.#run();
+  }
+
+  /** Refreshes what could not be loaded, or is known to be older than on the service. */
+  refreshOutdated(): void {
+    this.#isOutdatedIncluded = true;
     void this.#run();
   }
 
@@ -52,16 +60,26 @@ export class QueryRefresher {
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    for (let gap = MIN_GAP_MS; !this.#changed.isEmpty && this.#page.isVisible(); gap = Math.min(2 * gap, MAX_GAP_MS)) {
-      await withTimeout(Promise.all(this.#takeAffected().map(refreshQuery)), MAX_REFRESH_MS).catch(() => undefined);
+    for (let gap = MIN_GAP_MS; this.#hasWork() && this.#page.isVisible(); gap = Math.min(2 * gap, MAX_GAP_MS)) {
+      const affected = this.#takeAffected();
+      if (affected.length === 0) continue;
+      await withTimeout(Promise.all(affected.map(refreshQuery)), MAX_REFRESH_MS).catch(() => undefined);
       await sleep(gap);
     }
     this.#isRunning = false;
   }
 
+  #hasWork(): boolean {
+    return this.#isOutdatedIncluded || !this.#changed.isEmpty;
+  }
+
   #takeAffected(): readonly Query[] {
     const changed = this.#changed;
+    const isOutdatedIncluded = this.#isOutdatedIncluded;
     this.#changed = new ChangedResources();
-    return this.#client.getQueryCache().findAll({ predicate: ({ queryKey }) => changed.affects(queryKey) });
+    this.#isOutdatedIncluded = false;
+    const predicate = (query: Query): boolean =>
+      changed.affects(query.queryKey) || (isOutdatedIncluded && isOutdated(query));
+    return this.#client.getQueryCache().findAll({ predicate });
   }
 }

@@ -1,5 +1,8 @@
+import type { QueryKey } from '@tanstack/react-query';
+
 import { caller, get } from '../api/client.ts';
 import { ProblemError, UnreachableError } from '../api/problem.ts';
+import { queryClient } from '../api/query-client.ts';
 import { openDeviceStore } from './device-store.ts';
 
 /**
@@ -29,13 +32,19 @@ const rejectAfterTimeout = async (): Promise<never> => {
 };
 
 interface CachedFetchOptions<T> {
+  readonly queryKey: QueryKey;
   readonly signal: AbortSignal;
   /** Receives a response that arrived after the cached one was returned. */
   readonly onLate: (body: T) => unknown;
 }
 
+/** Marks what was returned as out of date. In a new task, because the query stores the returned value first. */
+const markOutdated = (queryKey: QueryKey): void =>
+  void setTimeout(() => void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' }));
+
 /** Fetches and caches a response. If the service is unreachable or slow, the cached one is returned. */
-export const fetchCached = async <T>(path: string, { signal, onLate }: CachedFetchOptions<T>): Promise<T> => {
+export const fetchCached = async <T>(path: string, options: CachedFetchOptions<T>): Promise<T> => {
+  const { queryKey, signal, onLate } = options;
   const key = toCacheKey(path);
   const cached = await readCached<T>(key);
   const response = fetchAndCache<T>(path, key, signal);
@@ -45,7 +54,7 @@ export const fetchCached = async <T>(path: string, { signal, onLate }: CachedFet
   } catch (error) {
     if (signal.aborted || error instanceof ProblemError) throw error;
     // The user or the library may be different by then.
-    void response.then((body) => key === toCacheKey(path) && onLate(body)).catch(() => {});
+    void response.then((body) => key === toCacheKey(path) && onLate(body)).catch(() => markOutdated(queryKey));
     return cached;
   }
 };

@@ -29,6 +29,12 @@ class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
+/** Whether the service has said who the user is, on this page. */
+const isAccountLoaded = (): boolean => {
+  const account = queryClient.getQueryData(accountQuery.queryKey);
+  return account?.user != null && account.isRemembered !== true && account.interruption === undefined;
+};
+
 /** Queued changes of the current user. */
 const isSendable = ({ userId, refusal }: QueuedChange): boolean => refusal === undefined && userId === caller.userId;
 
@@ -93,7 +99,7 @@ class Sync {
 
   /** A remembered account is reloaded, and with it everything else that was remembered. */
   async #confirmAccount(): Promise<void> {
-    if (this.#isAccountConfirmed || (caller.csrfToken !== '' && this.#obstacle === undefined)) return;
+    if (this.#isAccountConfirmed || (isAccountLoaded() && this.#obstacle === undefined)) return;
     const account = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
     if (account.isRemembered === true) throw new UnreachableError('The account is only remembered.');
     if (account.interruption !== undefined) throw new InterruptedError(account.interruption);

@@ -16,7 +16,9 @@ export const listsQuery = queryOptions({
   queryKey: ['shopping-list', 'list'],
   queryFn: async ({ signal, queryKey }) => {
     const onLate = ({ items }: Page<ShoppingListSummary>) => queryClient.setQueryData(queryKey, items);
-    return (await fetchCached<Page<ShoppingListSummary>>(`${LISTS_PATH}?limit=${MAX_LISTS}`, { signal, onLate })).items;
+    return (
+      await fetchCached<Page<ShoppingListSummary>>(`${LISTS_PATH}?limit=${MAX_LISTS}`, { queryKey, signal, onLate })
+    ).items;
   },
 });
 
@@ -26,7 +28,7 @@ export const listQuery = (listId: string) =>
     queryKey: listKey(listId),
     queryFn: async ({ signal, queryKey }) =>
       pickNewer(
-        await fetchCached<ShoppingListBody>(listPath(listId), { signal, onLate: storeList }),
+        await fetchCached<ShoppingListBody>(listPath(listId), { queryKey, signal, onLate: storeList }),
         queryClient.getQueryData<ShoppingListBody>(queryKey),
       ),
   });
@@ -35,7 +37,7 @@ export const aislesQuery = queryOptions({
   queryKey: ['shopping-category', 'list'],
   queryFn: async ({ signal, queryKey }) => {
     const onLate = ({ aisles }: ShoppingCategories) => queryClient.setQueryData(queryKey, aisles);
-    return (await fetchCached<ShoppingCategories>('/shopping/categories', { signal, onLate })).aisles;
+    return (await fetchCached<ShoppingCategories>('/shopping/categories', { queryKey, signal, onLate })).aisles;
   },
 });
 

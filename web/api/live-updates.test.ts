@@ -8,7 +8,10 @@ import type { AccountState } from './account.ts';
 import { FakeEventSource, mockEventSource } from './fake-event-source.ts';
 import { followLibrary } from './live-updates.ts';
 
-const visiblePage = { isVisible: () => true, subscribe: () => () => undefined };
+const browser = {
+  page: { isVisible: () => true, subscribe: () => () => undefined },
+  joinGroup: () => undefined,
+};
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -30,7 +33,7 @@ const setUp = async (lastEventNumber?: number) => {
   show('meal', 'sunday');
   await settle();
   requests.length = 0;
-  const follow = () => followLibrary(libraryId, client, visiblePage);
+  const follow = () => followLibrary(libraryId, client, browser);
   return { client, libraryId, requests, follow };
 };
 

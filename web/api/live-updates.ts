@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { accountQuery } from './account.ts';
-import { openEventStream } from './event-stream.ts';
+import { caller } from './client.ts';
+import { LibraryEvents } from './library-events.ts';
 import { pageVisibility } from './page-visibility.ts';
 import { QueryRefresher } from './query-refresher.ts';
+import { joinTabGroup } from './tab-group.ts';
 
 /**
  * The last event of each library that the query cache reflects. Undefined if it is unknown, because the page started
@@ -19,24 +21,27 @@ const getStartId = (libraryId: string, client: QueryClient): string | undefined 
  * Refreshes queries when the library changes, until the returned function is called. Events continue after the last one
  * that is known, so opening a stream refetches nothing by itself.
  */
-export const followLibrary = (libraryId: string, client: QueryClient, page = pageVisibility): (() => void) => {
-  if (!lastEventIds.has(libraryId)) lastEventIds.set(libraryId, getStartId(libraryId, client));
+export const followLibrary = (
+  libraryId: string,
+  client: QueryClient,
+  { page, joinGroup } = { page: pageVisibility, joinGroup: joinTabGroup },
+): (() => void) => {
   const refresher = new QueryRefresher(client, page);
-  const close = openEventStream(libraryId, () => lastEventIds.get(libraryId), {
-    onOpen: (isResumed) => (isResumed ? refresher.refreshOutdated() : refresher.refreshEverything()),
-    onEvent: (eventId, resource) => {
-      lastEventIds.set(libraryId, eventId);
-      refresher.refresh(resource);
+  const events = new LibraryEvents({
+    libraryId,
+    lastEventId: lastEventIds.has(libraryId) ? lastEventIds.get(libraryId) : getStartId(libraryId, client),
+    page,
+    group: joinGroup(`tureen-events ${caller.userId} ${libraryId}`),
+    handlers: {
+      onChange: (resource) => refresher.refresh(resource),
+      onMissed: () => refresher.refreshEverything(),
+      onOpen: () => refresher.refreshOutdated(),
+      // The session may have ended, or the user may have lost access to the library.
+      onRefused: () => void client.invalidateQueries({ queryKey: accountQuery.queryKey }),
     },
-    onResync: (eventId) => {
-      lastEventIds.set(libraryId, eventId);
-      refresher.refreshEverything();
-    },
-    // The session may have ended, or the user may have lost access to the library.
-    onRefused: () => void client.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });
   return () => {
-    close();
+    lastEventIds.set(libraryId, events.stop());
     refresher.stop();
   };
 };

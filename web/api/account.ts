@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { AccountState as Account } from '../../src/domains/accounts/index.ts';
 import type { Library } from '../../src/domains/libraries/index.ts';
+import { deviceStorage } from '../offline/safe-storage.ts';
 import { caller, get, send } from './client.ts';
 import { UnreachableError } from './problem.ts';
 
@@ -54,9 +55,9 @@ export const adoptAccount = (account: AccountState): AccountState => {
   caller.libraryId = resolveLibraryId(account);
   caller.userId = user?.id ?? '';
   activeAccount = user === null || libraries.length === 0 ? undefined : account;
-  if (user === null) localStorage.removeItem(STORAGE_KEY);
+  if (user === null) deviceStorage.remove(STORAGE_KEY);
   else
-    localStorage.setItem(
+    deviceStorage.write(
       STORAGE_KEY,
       JSON.stringify({ user, libraries, active_library_id, settings } satisfies RememberedAccount),
     );
@@ -65,8 +66,8 @@ export const adoptAccount = (account: AccountState): AccountState => {
 
 /** Offline, the app opens as the last user of this device, but without a token to send anything. */
 const toRememberedAccount = (error: unknown): AccountState => {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (!(error instanceof UnreachableError) || stored === null) throw error;
+  const stored = deviceStorage.read(STORAGE_KEY);
+  if (!(error instanceof UnreachableError) || stored === undefined) throw error;
   const { libraries, settings, ...remembered } = JSON.parse(stored) as RememberedAccount;
   return {
     auth_enabled: true,
@@ -90,7 +91,7 @@ const toRememberedAccount = (error: unknown): AccountState => {
  * no timeout.
  */
 const createTimeout = (): { readonly signal?: AbortSignal } => {
-  if (localStorage.getItem(STORAGE_KEY) === null) return {};
+  if (deviceStorage.read(STORAGE_KEY) === undefined) return {};
   return { signal: AbortSignal.timeout(caller.userId === '' ? INITIAL_TIMEOUT_MS : TIMEOUT_MS) };
 };
 
@@ -112,7 +113,7 @@ export const fetchAccount = async (): Promise<AccountState> => {
   if (activeAccount === undefined || interruption === undefined) return adoptAccount(account);
   caller.csrfToken = '';
   // The page stays open, but nothing is stored that would reopen the app as this user.
-  if (account.user === null) localStorage.removeItem(STORAGE_KEY);
+  if (account.user === null) deviceStorage.remove(STORAGE_KEY);
   const { auth_enabled, passkeys_available } = account;
   return { ...activeAccount, auth_enabled, passkeys_available, csrf_token: '', isRemembered: false, interruption };
 };

@@ -1,5 +1,5 @@
 import { caller } from '../api/client.ts';
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from '../offline/safe-storage.ts';
 import { pruneDecisions } from './review/stored-decisions.ts';
 
 /** A preview opened on this device. Needed because the service lists jobs of the last day, but not previews. */

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
+import { deviceStorage } from '../offline/safe-storage.ts';
 import { locales, getWords } from './catalog.ts';
 import type { Catalog, WordsOf, Locale } from './catalog.ts';
 import { currentLanguage } from './current-language.ts';
@@ -10,11 +11,11 @@ import type { Formats } from './format.ts';
 
 const STORAGE_KEY = 'tureen.locale';
 
-const isLocale = (text: string | null): text is Locale => locales.some((locale) => locale === text);
+const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
 
 /** The language chosen on this device, else the first supported one of the browser. */
 const getInitialLocale = (): Locale => {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = deviceStorage.read(STORAGE_KEY);
   if (isLocale(stored)) return stored;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale) ?? 'en';
 };
@@ -36,7 +37,7 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
     () => ({
       locale,
       chooseLocale: (chosen: Locale) => {
-        localStorage.setItem(STORAGE_KEY, chosen);
+        deviceStorage.write(STORAGE_KEY, chosen);
         setLocale(chosen);
       },
     }),

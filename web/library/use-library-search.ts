@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
+import { deviceStorage } from '../offline/safe-storage.ts';
 import { validateLibrarySearch } from './library-search.ts';
 import type { LibrarySearch, View } from './library-search.ts';
 
 const STORAGE_KEY = 'tureen.library.view';
 
-const getStoredView = (): View => (localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'grid');
+const getStoredView = (): View => (deviceStorage.read(STORAGE_KEY) === 'list' ? 'list' : 'grid');
 
 export interface LibrarySearchState {
   readonly search: LibrarySearch;
@@ -22,7 +23,7 @@ export const useLibrarySearch = (): LibrarySearchState => {
   const navigate = useNavigate();
   const change = useCallback(
     (next: LibrarySearch) => {
-      if (next.view !== undefined) localStorage.setItem(STORAGE_KEY, next.view);
+      if (next.view !== undefined) deviceStorage.write(STORAGE_KEY, next.view);
       // Replaces the history entry, since going back letter by letter would be useless.
       void navigate({ to: '/', search: next, replace: true, resetScroll: false });
     },

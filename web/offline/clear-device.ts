@@ -1,6 +1,7 @@
 import { caller } from '../api/client.ts';
 import { changeQueue } from './change-queue.ts';
 import { clearCachedResponses } from './response-cache.ts';
+import { deviceStorage, tabStorage } from './safe-storage.ts';
 import type { QueuedChange } from './list-change.ts';
 
 /** Settings of the device rather than of the user. */
@@ -19,6 +20,6 @@ export const hasUnsentChanges = (): boolean => getOwnChanges().length > 0;
 export const clearDevice = async (): Promise<void> => {
   changeQueue.replace(getOwnChanges(), []);
   await clearCachedResponses();
-  for (const key of Object.keys(localStorage)) if (!DEVICE_KEYS.has(key)) localStorage.removeItem(key);
-  sessionStorage.clear();
+  for (const key of deviceStorage.keys()) if (!DEVICE_KEYS.has(key)) deviceStorage.remove(key);
+  for (const key of tabStorage.keys()) tabStorage.remove(key);
 };

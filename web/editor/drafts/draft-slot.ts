@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { randomId } from '../../api/client.ts';
+import { tabStorage } from '../../offline/safe-storage.ts';
 import { draftKey, listNewRecipeSlots } from './draft.ts';
 import { acquireName } from './name-lock.ts';
 import type { Release } from './name-lock.ts';
@@ -46,7 +47,7 @@ const RELOAD_MS = 250;
 
 /** Its own slot, else one that no open tab holds, latest first; else a new one. A duplicated tab gets another slot. */
 const acquireSlot = async (): Promise<DraftSlot> => {
-  const own = sessionStorage.getItem(OWN_SLOT_KEY);
+  const own = tabStorage.read(OWN_SLOT_KEY);
   const stored = listNewRecipeSlots();
   const others = stored.filter((name) => name !== own);
   const names = stored.flatMap((name) => (name === own ? [name, name] : [])).concat(others);
@@ -68,7 +69,7 @@ export const useNewRecipeSlot = (): DraftSlot | undefined => {
     const begin = (taken: DraftSlot): void => {
       release = taken.hold();
       if (isGone) return release();
-      sessionStorage.setItem(OWN_SLOT_KEY, taken.name);
+      tabStorage.write(OWN_SLOT_KEY, taken.name);
       return setSlot(taken);
     };
     if (first === undefined) void acquireSlot().then(begin);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import { caller } from '../../api/client.ts';
+import { deviceStorage } from '../../offline/safe-storage.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** Unsaved changes with the version they are based on, so that they can still be merged days later. */
@@ -18,13 +19,14 @@ const keyPrefix = (): string => `tureen.draft.${caller.userId}.${caller.libraryI
 export const draftKey = (slot: string): string => keyPrefix() + slot;
 
 export const readDraft = (slot: string): Draft | undefined => {
-  const stored = localStorage.getItem(draftKey(slot));
-  return stored === null ? undefined : (JSON.parse(stored) as Draft);
+  const stored = deviceStorage.read(draftKey(slot));
+  return stored === undefined ? undefined : (JSON.parse(stored) as Draft);
 };
 
 /** The slots of new recipes with a stored draft, latest first. `new` is the former name shared by all tabs. */
 export const listNewRecipeSlots = (): readonly string[] => {
-  const slots = Object.keys(localStorage)
+  const slots = deviceStorage
+    .keys()
     .filter((key) => key.startsWith(keyPrefix()))
     .map((key) => key.slice(keyPrefix().length))
     .filter((slot) => slot === 'new' || slot.startsWith('new.'));
@@ -39,14 +41,11 @@ export const storeDraft = (slot: string, { entry, ground, form }: EditorState): 
     at: new Date().toISOString(),
     lostPictures: form.pictures.length - pictures.length,
   };
-  try {
-    localStorage.setItem(draftKey(slot), JSON.stringify(draft));
-  } catch {
-    // The device is out of storage. The text is still on the screen, and leaving asks for confirmation.
-  }
+  // If the device is out of storage, the text is still on the screen, and leaving asks for confirmation.
+  deviceStorage.write(draftKey(slot), JSON.stringify(draft));
 };
 
-export const deleteDraft = (slot: string): void => localStorage.removeItem(draftKey(slot));
+export const deleteDraft = (slot: string): void => deviceStorage.remove(draftKey(slot));
 
 const PAUSE_MS = 400;
 

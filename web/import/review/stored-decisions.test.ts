@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, suite, test } from 'node:test';
 
 import { caller } from '../../api/client.ts';
-import { createSafeStorage } from '../device-storage.ts';
-import { createFakeStorage } from '../fake-storage.ts';
+import { createSafeStorage } from '../../offline/safe-storage.ts';
+import { createFakeStorage } from '../../offline/fake-storage.ts';
 import { storeDecisions, pruneDecisions, readDecisions } from './stored-decisions.ts';
 import type { ReviewDecisions } from './stored-decisions.ts';
 

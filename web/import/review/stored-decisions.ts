@@ -1,5 +1,5 @@
 import { caller } from '../../api/client.ts';
-import { deviceStorage } from '../device-storage.ts';
+import { deviceStorage } from '../../offline/safe-storage.ts';
 import type { Choice, Choices } from './review-choices.ts';
 
 /** The user's choices in one review. */

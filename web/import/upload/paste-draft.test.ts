@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { createSafeStorage } from '../device-storage.ts';
-import { createFakeStorage } from '../fake-storage.ts';
+import { createSafeStorage } from '../../offline/safe-storage.ts';
+import { createFakeStorage } from '../../offline/fake-storage.ts';
 import { clearSentDraft, storePasteDraft, readPasteDraft } from './paste-draft.ts';
 
 const nothing = { text: '', kind: undefined };

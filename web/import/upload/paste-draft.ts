@@ -1,5 +1,5 @@
 import { caller } from '../../api/client.ts';
-import { tabStorage } from '../device-storage.ts';
+import { tabStorage } from '../../offline/safe-storage.ts';
 import { parsePasted } from './import-input.ts';
 import type { PastedInput, PastedKind } from './import-input.ts';
 

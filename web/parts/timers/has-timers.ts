@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+import { tabStorage } from '../../offline/safe-storage.ts';
+
 /** The storage key of this tab's timers. */
 export const STORAGE_KEY = 'tureen.timers';
 
 const listeners = new Set<() => void>();
-let hasTimers = (sessionStorage.getItem(STORAGE_KEY) ?? '[]') !== '[]';
+let hasTimers = (tabStorage.read(STORAGE_KEY) ?? '[]') !== '[]';
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { tabStorage } from '../../offline/safe-storage.ts';
 import { STORAGE_KEY, markTimersStarted } from './has-timers.ts';
 import { enableSound, enableSoundOnNextGesture, beep } from './alarm.ts';
 import { parseTimers, extendTimer, markEnded, startTimer, stopTimer } from './timers.ts';
@@ -11,7 +12,7 @@ const MAX_BEEPS = 15;
 
 /** The timers of this tab. They run on every page and survive a reload. */
 class TimerStore {
-  #timers: Timers = parseTimers(sessionStorage.getItem(STORAGE_KEY));
+  #timers: Timers = parseTimers(tabStorage.read(STORAGE_KEY));
   readonly #listeners = new Set<() => void>();
   #next: ReturnType<typeof setTimeout> | undefined;
   #beeps = 0;
@@ -46,7 +47,7 @@ class TimerStore {
 
   #set(timers: Timers): void {
     this.#timers = timers;
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(timers));
+    tabStorage.write(STORAGE_KEY, JSON.stringify(timers));
     for (const listener of this.#listeners) listener();
     markTimersStarted();
     this.#schedule();

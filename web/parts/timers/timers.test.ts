@@ -47,7 +47,7 @@ suite('timers', () => {
   });
 
   test('are read from storage, ignoring unreadable ones', () => {
-    assert.deepEqual([null, '{', '{}', '[1, {"id": 2}]'].map(parseTimers), [[], [], [], []]);
+    assert.deepEqual([undefined, '{', '{}', '[1, {"id": 2}]'].map(parseTimers), [[], [], [], []]);
     assert.deepEqual(parseTimers(JSON.stringify([timer('a', 1)])), [timer('a', 1)]);
   });
 });

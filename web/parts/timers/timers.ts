@@ -51,7 +51,7 @@ const isTimer = (value: unknown): value is Timer =>
   typeof value.endsAt === 'number';
 
 /** Parses stored timers; empty if they are unreadable. */
-export const parseTimers = (text: string | null): Timers => {
+export const parseTimers = (text: string | undefined): Timers => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isTimer) : [];

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { deviceStorage } from '../../offline/safe-storage.ts';
+
 const PREFIX = 'tureen.ticked.';
 
 interface StoredChecks {
@@ -9,25 +11,25 @@ interface StoredChecks {
 
 const today = (): string => new Date().toDateString();
 
-const parseChecks = (text: string | null): StoredChecks | undefined => {
+const parseChecks = (text: string | undefined): StoredChecks | undefined => {
   try {
-    return text === null ? undefined : (JSON.parse(text) as StoredChecks);
+    return text === undefined ? undefined : (JSON.parse(text) as StoredChecks);
   } catch {
     return undefined;
   }
 };
 
 const readChecks = (recipeId: string): readonly string[] => {
-  const stored = parseChecks(localStorage.getItem(PREFIX + recipeId));
+  const stored = parseChecks(deviceStorage.read(PREFIX + recipeId));
   return stored?.day === today() && Array.isArray(stored.ids) ? stored.ids : [];
 };
 
 /** Writing today's also removes those of earlier days. */
 const storeChecks = (recipeId: string, ids: readonly string[]): void => {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX) && parseChecks(localStorage.getItem(key))?.day !== today()) localStorage.removeItem(key);
+  for (const key of deviceStorage.keys()) {
+    if (key.startsWith(PREFIX) && parseChecks(deviceStorage.read(key))?.day !== today()) deviceStorage.remove(key);
   }
-  localStorage.setItem(PREFIX + recipeId, JSON.stringify({ day: today(), ids } satisfies StoredChecks));
+  deviceStorage.write(PREFIX + recipeId, JSON.stringify({ day: today(), ids } satisfies StoredChecks));
 };
 
 export interface CheckedIngredients {

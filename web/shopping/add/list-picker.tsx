@@ -5,6 +5,7 @@ import { Form } from 'react-aria-components';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
+import { deviceStorage } from '../../offline/safe-storage.ts';
 import { addWords } from './add.words.ts';
 import { createList } from '../sync/change-list.ts';
 import { SyncStatus } from '../sync/sync-status.tsx';
@@ -19,14 +20,14 @@ const STORAGE_KEY = 'tureen.shopping-list';
  */
 export const useSelectedList = (requested: string | undefined) => {
   const { lists } = useOptimisticLists();
-  const [chosen, setChosen] = useState(requested ?? localStorage.getItem(STORAGE_KEY) ?? '');
+  const [chosen, setChosen] = useState(requested ?? deviceStorage.read(STORAGE_KEY) ?? '');
   const [createdId, setCreatedId] = useState<string>();
   // The response to its creation arrives before all lists are refetched.
   const { data: answered } = useQuery({ ...listQuery(createdId ?? ''), enabled: false });
   const isCreated = chosen === createdId && answered !== undefined;
   const listed = lists?.find(({ id }) => id === chosen) ?? (isCreated ? undefined : lists?.[0]);
   const choose = (id: string): void => {
-    localStorage.setItem(STORAGE_KEY, id);
+    deviceStorage.write(STORAGE_KEY, id);
     setChosen(id);
   };
   const make = (name: string): void => {

@@ -1,5 +1,5 @@
-import { createSafeStorage } from './device-storage.ts';
-import type { SafeStorage } from './device-storage.ts';
+import { createSafeStorage } from './safe-storage.ts';
+import type { SafeStorage } from './safe-storage.ts';
 
 /** A storage backed by a map, for tests. */
 export const createFakeStorage = (entries: Map<string, string>): SafeStorage =>

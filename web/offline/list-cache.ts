@@ -10,7 +10,7 @@ export const pickNewer = (one: ShoppingListBody, other: ShoppingListBody | undef
   other !== undefined && other.revision > one.revision ? other : one;
 
 /** Stores a list from the response to a change, in the query cache and on the device. */
-export const storeList = async (list: ShoppingListBody): Promise<void> => {
+export const storeList = (list: ShoppingListBody): void => {
   queryClient.setQueryData<ShoppingListBody>(listKey(list.id), (known) => pickNewer(list, known));
-  await cacheResponse(listPath(list.id), list).catch(() => {});
+  cacheResponse(listPath(list.id), list);
 };

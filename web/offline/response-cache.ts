@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 import { caller, get } from '../api/client.ts';
-import { ProblemError, UnreachableError } from '../api/problem.ts';
+import { ProblemError } from '../api/problem.ts';
 import { queryClient } from '../api/query-client.ts';
-import { openDeviceStore } from './device-store.ts';
+import { withDeviceStore } from './device-store.ts';
 
 /**
  * In a shop the connection may stall: after this time the cached response is shown, and a late response still accepted.
@@ -12,23 +12,28 @@ const TIMEOUT_MS = 1000;
 
 const toCacheKey = (path: string): string => `${caller.userId} ${caller.libraryId} ${path}`;
 
+/** The responses that this page has received. The stored ones may be older, if the device is full. */
+const received = new Map<string, unknown>();
+
+/** A store that fails counts as empty. */
 const readCached = async <T>(key: string): Promise<T | undefined> =>
-  (await (await openDeviceStore())?.get('answers', key)) as T | undefined;
+  (received.get(key) ?? (await withDeviceStore((store) => store.get('answers', key)).catch(() => undefined))) as
+    | T
+    | undefined;
+
+/** Not awaited: a response is as good if it cannot be stored. */
+const writeCached = (key: string, body: unknown): void => {
+  received.set(key, body);
+  void withDeviceStore((store) => store.put('answers', body, key)).catch(() => undefined);
+};
 
 /** Caches a response to a change. */
-export const cacheResponse = async (path: string, body: unknown): Promise<void> => {
-  await (await openDeviceStore())?.put('answers', body, toCacheKey(path));
-};
+export const cacheResponse = (path: string, body: unknown): void => writeCached(toCacheKey(path), body);
 
 const fetchAndCache = async <T>(path: string, key: string, signal: AbortSignal): Promise<T> => {
   const body = await get<T>(path, { signal });
-  await (await openDeviceStore())?.put('answers', body, key);
+  writeCached(key, body);
   return body;
-};
-
-const rejectAfterTimeout = async (): Promise<never> => {
-  await new Promise((over) => setTimeout(over, TIMEOUT_MS));
-  throw new UnreachableError('There is no answer yet.');
 };
 
 interface CachedFetchOptions<T> {
@@ -42,21 +47,26 @@ interface CachedFetchOptions<T> {
 const markOutdated = (queryKey: QueryKey): void =>
   void setTimeout(() => void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' }));
 
+const sleep = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Fetches and caches a response. If the service is unreachable or slow, the cached one is returned. */
 export const fetchCached = async <T>(path: string, options: CachedFetchOptions<T>): Promise<T> => {
   const { queryKey, signal, onLate } = options;
   const key = toCacheKey(path);
-  const cached = await readCached<T>(key);
   const response = fetchAndCache<T>(path, key, signal);
-  if (cached === undefined) return response;
+  // Read at the same time, so that a store that hangs delays nothing.
+  const reading = readCached<T>(key);
   try {
-    return await Promise.race([response, rejectAfterTimeout()]);
+    const first = await Promise.race([response, sleep(TIMEOUT_MS)]);
+    if (first !== undefined) return first;
   } catch (error) {
     if (signal.aborted || error instanceof ProblemError) throw error;
-    // The user or the library may be different by then.
-    void response.then((body) => key === toCacheKey(path) && onLate(body)).catch(() => markOutdated(queryKey));
-    return cached;
   }
+  const cached = await Promise.race([reading, response.catch(() => reading)]);
+  if (cached === undefined) return response;
+  // The user or the library may be different by then.
+  void response.then((body) => key === toCacheKey(path) && onLate(body)).catch(() => markOutdated(queryKey));
+  return cached;
 };
 
 /**
@@ -64,5 +74,6 @@ export const fetchCached = async <T>(path: string, options: CachedFetchOptions<T
  * signed out themselves (clear-device.ts).
  */
 export const clearCachedResponses = async (): Promise<void> => {
-  await (await openDeviceStore())?.clear('answers');
+  received.clear();
+  await withDeviceStore((store) => store.clear('answers')).catch(() => undefined);
 };

@@ -1,30 +1,33 @@
 import { randomId } from '../api/client.ts';
-import { openDeviceStore } from './device-store.ts';
+import { withDeviceStore } from './device-store.ts';
 
 const LOCK_NAME = 'tureen-changes';
 const LEASE_MS = 10_000;
 
 const tabId = randomId();
 
-/** Acquires the lease for sending, unless another tab holds it. An IndexedDB transaction is atomic across tabs. */
-const acquireLease = async (): Promise<boolean> => {
-  const store = await openDeviceStore();
-  if (store === undefined) return true;
-  const transaction = store.transaction('leases', 'readwrite');
-  const lease = await transaction.store.get(LOCK_NAME);
-  const isFree = lease === undefined || lease.holder === tabId || lease.until < Date.now();
-  if (isFree) await transaction.store.put({ holder: tabId, until: Date.now() + LEASE_MS }, LOCK_NAME);
-  await transaction.done;
-  return isFree;
-};
+/**
+ * Acquires the lease for sending, unless another tab holds it. An IndexedDB transaction is atomic across tabs. If it
+ * fails, the tab sends anyway: a change that two tabs send is applied once, but one that no tab sends is lost.
+ */
+const acquireLease = (): Promise<boolean> =>
+  withDeviceStore(async (store) => {
+    const transaction = store.transaction('leases', 'readwrite');
+    const lease = await transaction.store.get(LOCK_NAME);
+    const isFree = lease === undefined || lease.holder === tabId || lease.until < Date.now();
+    if (isFree) await transaction.store.put({ holder: tabId, until: Date.now() + LEASE_MS }, LOCK_NAME);
+    await transaction.done;
+    return isFree;
+  }).catch(() => true);
 
 /** Only its own: after a suspended tab's lease expired, another may hold it. */
-const releaseLease = async (): Promise<void> => {
-  const transaction = (await openDeviceStore())?.transaction('leases', 'readwrite');
-  const lease = await transaction?.store.get(LOCK_NAME);
-  if (lease?.holder === tabId) await transaction?.store.delete(LOCK_NAME);
-  await transaction?.done;
-};
+const releaseLease = (): Promise<void> =>
+  withDeviceStore(async (store) => {
+    const transaction = store.transaction('leases', 'readwrite');
+    const lease = await transaction.store.get(LOCK_NAME);
+    if (lease?.holder === tabId) await transaction.store.delete(LOCK_NAME);
+    await transaction.done;
+  }).catch(() => undefined);
 
 /**
  * Runs a task in one tab at a time. With Web Locks, tabs wait for each other. Without them, which is the case outside

@@ -110,7 +110,7 @@ class Sync {
   async #deliver(queued: QueuedChange): Promise<void> {
     try {
       const response = await sendChange(queued);
-      await storeList(response);
+      storeList(response);
       // Lets the list render from the response first, so that removing the change from the queue does not change the
       // screen.
       await new Promise((drawn) => setTimeout(drawn));

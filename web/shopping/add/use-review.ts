@@ -37,7 +37,7 @@ export const useReview = (listId: string, input: ReviewInput, onApplied: () => v
     mutationFn: async () => {
       if (review === undefined) return;
       const { operation, token } = review;
-      await storeList(await applyReview({ listId, operation, token, selections: [...decided.values()] }));
+      storeList(await applyReview({ listId, operation, token, selections: [...decided.values()] }));
     },
     onSuccess: onApplied,
     onError: (refused) => {

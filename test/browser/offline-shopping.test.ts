@@ -192,3 +192,45 @@ furtherJourney(
     assert.equal((await list.item('Salt')).bought, true);
   },
 );
+
+furtherJourney('saves other lists while the service fails at one', { sizes: ['phone'] }, async (visitor) => {
+  const { context, api } = visitor;
+  const week = await TestList.create(api, { name: 'Week' });
+  const party = await TestList.create(api, { name: 'Party' });
+  await week.addNamed('Salt');
+  await party.addNamed('Crisps');
+  // This page is not watched, because the browser logs failed requests.
+  const page = await context.newPage();
+  await page.route(
+    (url) => url.pathname.startsWith(`${week.path}/items/`),
+    (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        json: {
+          code: 'internal-error',
+          status: 500,
+          title: 'Internal error',
+          detail: 'It failed.',
+          type: 'about:blank',
+        },
+      }),
+  );
+  await page.goto('/shopping');
+  await page.getByRole('link', { name: /Week/ }).click();
+  await checkbox(page, /Salt/).click();
+  await page.getByText('“Week” couldn’t be saved yet.').waitFor();
+
+  await page.getByRole('link', { name: 'Shopping lists' }).click();
+  await page.getByRole('link', { name: /Party/ }).click();
+  const saved = page.waitForResponse((answer) => answer.url().includes(`${party.path}/items/`));
+  await checkbox(page, /Crisps/).click();
+  await saved;
+  assert.equal((await party.item('Crisps')).bought, true);
+  await page.getByText('“Week” couldn’t be saved yet.').waitFor();
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('“Week” couldn’t be saved yet.').waitFor({ state: 'detached' });
+  assert.equal((await week.item('Salt')).bought, true);
+});

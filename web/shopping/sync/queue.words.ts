@@ -31,6 +31,14 @@ export const queueWords = catalog({
         other: `${count} Änderungen einer anderen Person auf diesem Gerät warten, bis sie sich anmeldet.`,
       }),
   },
+  notSaved: {
+    en: (list: string) => `“${list}” couldn’t be saved yet.`,
+    de: (list: string) => `„${list}“ konnte noch nicht gespeichert werden.`,
+  },
+  unknownNotSaved: {
+    en: 'A shopping list couldn’t be saved yet.',
+    de: 'Eine Einkaufsliste konnte noch nicht gespeichert werden.',
+  },
   sendNow: { en: 'Send now', de: 'Jetzt senden' },
   conflict: {
     en: (item: string, field: string, theirs: string, mine: string) =>

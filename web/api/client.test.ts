@@ -46,6 +46,38 @@ suite('failed requests', () => {
   });
 });
 
+const mockResponse = (body: string | null, contentType: string, status = 200): void => {
+  mock.method(
+    globalThis,
+    'fetch',
+    async () => new Response(body, { status, headers: { 'content-type': contentType } }),
+  );
+};
+
+suite('a successful response that is not from the service', () => {
+  afterEach(() => mock.restoreAll());
+
+  test('counts as unreachable, because a proxy may ask for a sign-in', async () => {
+    mockResponse('<!doctype html><title>Sign in</title>', 'text/html');
+    await assert.rejects(get('/account'), UnreachableError);
+    await assert.rejects(send('POST', '/tags'), UnreachableError);
+    mockResponse('', 'text/html');
+    await assert.rejects(get('/account'), UnreachableError);
+  });
+
+  test('counts as unreachable if it only claims to be JSON', async () => {
+    mockResponse('<!doctype html>', 'application/json');
+    await assert.rejects(get('/account'), UnreachableError);
+    mockResponse('<!doctype html>', 'application/problem+json', 502);
+    await assert.rejects(get('/account'), UnreachableError);
+  });
+
+  test('is not a response without content', async () => {
+    mock.method(globalThis, 'fetch', async () => new Response(null, { status: 204 }));
+    assert.equal((await send('DELETE', '/tags/a')).body, undefined);
+  });
+});
+
 const problem = (status: number, code: string): Response =>
   Response.json({ code, status }, { status, headers: { 'content-type': 'application/problem+json' } });
 

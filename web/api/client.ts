@@ -82,8 +82,27 @@ const encodeBody = (body: unknown): BodyInit | null => {
 export const parseProblem = async (text: string, { status, statusText, headers }: Response): Promise<Error> => {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (!headers.get('content-type')?.includes('problem+json')) return new UnreachableError(`${status} ${statusText}`);
-  const problem = await loadLocalizedProblem(JSON.parse(text) as ProblemBody);
+  const problem = await loadLocalizedProblem(parseJson<ProblemBody>(text));
   return new ProblemError(problem, Number.isNaN(retryAfter) ? undefined : retryAfter);
+};
+
+const parseJson = <T>(text: string): T => {
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new UnreachableError('The response is not JSON.', { cause: error });
+  }
+};
+
+/**
+ * The body of a successful response. The sign-in page of a proxy or of a public network, which is a successful response
+ * too, counts as unreachable, so that the app goes on with what it has.
+ */
+export const parseBody = <T>(text: string, { status, headers }: Response): T => {
+  // A response without content; only requests that expect none get one.
+  if (status === 204) return undefined as T;
+  if (!headers.get('content-type')?.includes('json')) throw new UnreachableError('The response is not JSON.');
+  return parseJson<T>(text);
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -193,7 +212,7 @@ export const send = async <T = unknown>(
   const text = await readText(response, options);
   return {
     status: response.status,
-    body: (text === '' ? undefined : JSON.parse(text)) as T,
+    body: parseBody<T>(text, response),
     etag: response.headers.get('etag') ?? undefined,
     representationTag: response.headers.get('x-representation-etag') ?? undefined,
     location: response.headers.get('location') ?? undefined,

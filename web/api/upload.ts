@@ -1,4 +1,4 @@
-import { buildUrl, buildHeaders, parseProblem, withCurrentSession } from './client.ts';
+import { buildUrl, buildHeaders, parseBody, parseProblem, withCurrentSession } from './client.ts';
 import type { RequestOptions } from './client.ts';
 import { UnreachableError } from './problem.ts';
 
@@ -27,11 +27,12 @@ const uploadOnce = <T>(path: string, form: FormData, options: UploadOptions): Pr
     );
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total));
     request.addEventListener('load', () => {
-      const { status, responseText } = request;
+      const { responseText } = request;
       // A proxy may return anything, and an exception in a listener would be lost.
       const read = async (): Promise<T> => {
-        if (status >= 200 && status < 300) return JSON.parse(responseText) as T;
-        throw await parseProblem(responseText, toResponse(request));
+        const response = toResponse(request);
+        if (response.ok) return parseBody<T>(responseText, response);
+        throw await parseProblem(responseText, response);
       };
       read().then(resolve, reject);
     });

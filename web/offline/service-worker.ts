@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
 
+import { checkAppFile } from './check-app-file.ts';
+
 // The DOM types of this scope are wrong for a worker.
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
@@ -15,9 +17,17 @@ const PAGE = '/';
 const files = new Set(BUILT.files);
 
 /** Bypasses the HTTP cache, since files are kept here for long. */
+const fetchFile = async (path: string): Promise<readonly [string, Response]> => {
+  const response = await fetch(path, { cache: 'reload' });
+  await checkAppFile(path, response);
+  return [path, response];
+};
+
+/** All or nothing: if one file is wrong, the previous version of the app stays. */
 const cacheAll = async (): Promise<void> => {
+  const fetched = await Promise.all([PAGE, ...files].map(fetchFile));
   const cache = await caches.open(CACHE);
-  await cache.addAll([PAGE, ...files].map((address) => new Request(address, { cache: 'reload' })));
+  await Promise.all(fetched.map(([path, response]) => cache.put(path, response)));
 };
 
 const deleteOldCaches = async (): Promise<void> => {
@@ -38,11 +48,17 @@ const resolveAfterTimeout = async <T>(value: T): Promise<T> => {
   return value;
 };
 
-/** The current page from the network; offline or after the timeout the cached one. */
+/** Anything but a server error is shown: a redirect or a page may be the sign-in of a proxy. */
+const fetchPage = async (request: Request, cached: Response): Promise<Response> => {
+  const response = await fetch(request);
+  return response.status >= 500 ? cached : response;
+};
+
+/** The current page from the network; the cached one if the service is unreachable, slow or failing. */
 const respondWithPage = async (request: Request): Promise<Response> => {
   const cached = await matchCached(PAGE);
   if (cached === undefined) return fetch(request);
-  return Promise.race([fetch(request), resolveAfterTimeout(cached)]).catch(() => cached);
+  return Promise.race([fetchPage(request, cached), resolveAfterTimeout(cached)]).catch(() => cached);
 };
 
 /** File names contain a content hash, so cached files never expire. */

@@ -42,28 +42,11 @@ const tablesScannedBy = (database: DatabaseSync, sql: string): readonly string[]
     });
 };
 
-/** Collects the statements that are prepared until the test ends. */
-const recordStatements = (): { readonly statements: Set<string>; stop(): void } => {
-  const statements = new Set<string>();
-  const { prepare } = DatabaseSync.prototype;
-  DatabaseSync.prototype.prepare = function record(this: DatabaseSync, sql, ...rest) {
-    statements.add(sql);
-    return prepare.call(this, sql, ...rest);
-  };
-  return {
-    statements,
-    stop: () => {
-      DatabaseSync.prototype.prepare = prepare;
-    },
-  };
-};
-
 const sqlite = engines.find(({ name }) => name === 'sqlite');
 
 suite('background work on SQLite', { skip: sqlite === undefined }, () => {
   test('reads no table from the first to the last row', async (t) => {
-    const recorded = recordStatements();
-    t.after(() => recorded.stop());
+    const { mock } = t.mock.method(DatabaseSync.prototype, 'prepare');
     const service = new TestService(sqlite ?? assert.fail());
     await service.start();
     t.after(() => service.remove());
@@ -72,10 +55,11 @@ suite('background work on SQLite', { skip: sqlite === undefined }, () => {
     assert.equal(queued.status, 202, queued.text);
     await service.sweep('hour');
     await service.sweep('minute');
-    recorded.stop();
+    const statements = new Set(mock.calls.map(({ arguments: [sql] }) => sql));
+    mock.restore();
     const database = new DatabaseSync(getSqlitePath(service.settings['TUREEN_DATA'] ?? ''), { readOnly: true });
     t.after(() => database.close());
-    const reads = [...recorded.statements].filter((sql) => /^\s*(?:select|with|update|delete)\b/i.test(sql));
+    const reads = [...statements].filter((sql) => /^\s*(?:select|with|update|delete)\b/i.test(sql));
     assert.ok(reads.length > 10, `${reads.length} statements`);
     const scans = reads.flatMap((sql) =>
       tablesScannedBy(database, sql)

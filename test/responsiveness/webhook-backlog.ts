@@ -114,6 +114,11 @@ interface Reached {
   readonly cpuMs: number;
 }
 
+const between = (one: Reached, other: Reached): Reached => ({
+  ms: other.ms - one.ms,
+  cpuMs: other.cpuMs - one.cpuMs,
+});
+
 /** What the first and the last thousand of the deliveries took, sent to ten receivers. */
 interface DrainFigures {
   readonly first: Reached;
@@ -156,10 +161,6 @@ export const drainBacklog = async (engine: Engine, deliveries: number): Promise<
   for (const { received } of receivers) {
     assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, deliveries / RECEIVERS);
   }
-  const between = (one: Reached, other: Reached): Reached => ({
-    ms: other.ms - one.ms,
-    cpuMs: other.cpuMs - one.cpuMs,
-  });
   return {
     first: between(from, first),
     last: between(lastFrom, last),

@@ -250,15 +250,16 @@ onEveryEngine('unused files', (engine) => {
     assert.ok(!(await storage.files()).some((name) => name.startsWith('asset-stray')));
   });
 
+  const putStray = async (name: string): Promise<void> => {
+    const incoming = await storage.createUpload();
+    await incoming.write(Buffer.from('x'));
+    await storage.put(incoming, name);
+    const { stored } = await storedFiles(storage.folder);
+    await Promise.all(stored.filter((file) => file.endsWith(name)).map((file) => utimes(file, longAgo, longAgo)));
+  };
+  const isThere = async (name: string): Promise<boolean> => (await storage.files()).includes(name);
+
   test('are looked for in the whole store once a day, by one instance', async () => {
-    const putStray = async (name: string): Promise<void> => {
-      const incoming = await storage.createUpload();
-      await incoming.write(Buffer.from('x'));
-      await storage.put(incoming, name);
-      const { stored } = await storedFiles(storage.folder);
-      await Promise.all(stored.filter((file) => file.endsWith(name)).map((file) => utimes(file, longAgo, longAgo)));
-    };
-    const isThere = async (name: string): Promise<boolean> => (await storage.files()).includes(name);
     await using another = service.beside();
     await another.start();
     for (const name of ['asset-first', 'export-first', `import-${MISSING}-first`]) await putStray(name);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { suite, test } from 'node:test';
 
+import { blockEventLoop } from '../../../test/support/block-event-loop.ts';
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { systemClock } from '../clock/clock.ts';
@@ -161,15 +162,11 @@ suite('group commit', () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
     const turnsBefore: number[] = [];
-    const block = (): void => {
-      const end = performance.now() + 12;
-      while (performance.now() < end);
-    };
     await Promise.all(
       Array.from({ length: 5 }, () =>
         database.transaction(async () => {
           turnsBefore.push(turns);
-          block();
+          blockEventLoop(12);
         }),
       ),
     );

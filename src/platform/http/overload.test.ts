@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
+import { blockEventLoop } from '../../../test/support/block-event-loop.ts';
 import { asId } from '../ids/ids.ts';
 import type { UserId } from '../ids/ids.ts';
 import { Problem } from '../problem/problem.ts';
@@ -41,13 +42,9 @@ suite('overload', () => {
 
   test('measures an event loop that is blocked, and one that is not', async () => {
     const overload = new Overload(20);
-    const block = (ms: number): void => {
-      const end = performance.now() + ms;
-      while (performance.now() < end);
-    };
     for (let window = 0; window < 3; window += 1) {
       for (let turn = 0; turn < 3; turn += 1) {
-        block(80);
+        blockEventLoop(80);
         await new Promise((resolve) => setImmediate(resolve));
       }
       overload.measure();
@@ -57,10 +54,10 @@ suite('overload', () => {
   });
 });
 
+const isRefused = (status: number) => (error: unknown) => error instanceof Problem && error.status === status;
+
 suite('heavy requests', () => {
   const [ann, ben] = [asId<UserId>('ann'), asId<UserId>('ben')];
-  const isRefused = (status: number) => (error: unknown) => error instanceof Problem && error.status === status;
-
   test('are limited for each user', () => {
     const heavy = new HeavyRequests(2, { level: 'none' });
     const release = heavy.acquire(ann);

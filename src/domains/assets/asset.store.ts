@@ -112,6 +112,11 @@ const sum = prepareQuery(
     select count(*) as files, cast(coalesce(sum(bytes), 0) as bigint) as bytes from asset`,
 );
 
-/** Number and total size of all files according to the rows, without scanning the store. */
-export const getAssetTotals = async (db: Db): Promise<{ readonly files: number; readonly bytes: number }> =>
+export interface AssetTotals {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Number and total size of all files according to the rows, without scanning the store. Reads every row. */
+export const readAssetTotals = async (db: Db): Promise<AssetTotals> =>
   (await sum.first(db, {})) ?? { files: 0, bytes: 0 };

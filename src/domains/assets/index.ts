@@ -9,7 +9,8 @@ export {
 } from './asset-responses.ts';
 export { AssetIdText, PresetName } from './asset.schemas.ts';
 export type { AssetId, StoredAsset } from './asset.schemas.ts';
-export { getAssetTotals } from './asset.store.ts';
+export { assetTotals } from './asset-totals.ts';
+export type { CachedAssetTotals } from './asset-totals.ts';
 export { assetsService } from './asset-services.ts';
 export type { AssetServices } from './asset-services.ts';
 export { attachAsset } from './attach-asset.ts';

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { getEngineInfo } from '../../platform/db/engine-info.ts';
 import { getJobHealth } from '../../platform/jobs/job-health.store.ts';
 import { countUsers } from '../accounts/index.ts';
-import { getAssetTotals } from '../assets/index.ts';
 import { countLibrariesAndRecipes } from '../libraries/index.ts';
 import { registryVersion } from '../units/index.ts';
 import type { Instance } from './instance.ts';
@@ -16,7 +15,7 @@ import type { InstanceState } from './instance.schemas.ts';
  */
 export const getInstance = async (db: Db, clock: Clock, instance: Instance): Promise<InstanceState> => {
   const { bytes, ...engine } = await getEngineInfo(db);
-  const files = await getAssetTotals(db);
+  const files = await instance.assetTotals.get(db, clock);
   const { libraries, recipes } = await countLibrariesAndRecipes(db);
   const users = await countUsers(db);
   const jobs = await getJobHealth(db, getCurrentInstant(clock));

@@ -17,8 +17,8 @@ const Engine = Type.Object({
 
 const Sizes = Type.Object({
   database_bytes: count('Size of the database, without its log.'),
-  assets: count('Number of uploaded files, each counted once.'),
-  asset_bytes: count('Total size of the uploaded files, without derivatives.'),
+  assets: count('Number of uploaded files, each counted once. Up to a minute old.'),
+  asset_bytes: count('Total size of the uploaded files, without derivatives. Up to a minute old.'),
   libraries: count('Number of libraries.'),
   recipes: count('Number of recipes in all libraries, without the trash.'),
   users: count('Number of users, including disabled ones.'),
@@ -32,7 +32,9 @@ const Jobs = Type.Object(
     failed: count('Jobs that failed as a whole.'),
     oldest_queued_at: since('When the oldest queued job was requested.'),
   },
-  { description: 'Jobs of all libraries in the last 24 hours; older ones have expired.' },
+  {
+    description: 'Jobs of all libraries in the last 24 hours; older ones have expired. 10,001 means that many or more.',
+  },
 );
 
 const Webhooks = Type.Object(
@@ -41,7 +43,7 @@ const Webhooks = Type.Object(
     failing: count('Enabled webhooks whose last attempt failed.'),
     paused: count('Webhooks that the service disabled because their receiver kept failing or is gone.'),
     deliveries_waiting: count(
-      'Deliveries waiting for their first attempt or a retry, not counting those of disabled webhooks.',
+      'Deliveries waiting for their first attempt or a retry, not counting those of disabled webhooks. 10,001 means that many or more.',
     ),
     oldest_waiting_at: since('When the oldest waiting delivery was queued.'),
   },

@@ -98,6 +98,8 @@ onEveryEngine('instance state', (engine) => {
     for (const id of ids.slice(0, 2))
       assert.equal((await upload(client, `/api/v1/recipes/${id}`, picture)).status, 201);
     assert.equal((await client.delete(`/api/v1/recipes/${ids[0]}`, { 'if-match': '"1"' })).status, 200);
+    assert.equal((await state()).sizes.assets, first.assets, 'cached for a minute');
+    clock.advance({ minutes: 1 });
     const { sizes: second } = await state();
     const { database_bytes, ...counts } = second;
     assert.ok(database_bytes >= first.database_bytes);
@@ -174,5 +176,32 @@ onEveryEngine('instance state in local mode', (engine) => {
     assert.equal(status, 200);
     const { libraries, recipes, users, assets, asset_bytes } = body.sizes;
     assert.deepEqual([body.auth, libraries, recipes, users, assets, asset_bytes], ['local', 1, 0, 1, 0, 0]);
+  });
+
+  test('counts jobs and waiting deliveries up to 10,001', async () => {
+    const { body: account } = await service.client.get<{ user: { id: string }; libraries: readonly { id: string }[] }>(
+      '/api/v1/account',
+    );
+    const library = account.libraries[0]?.id ?? '';
+    const webhook = { name: 'Many', url: 'https://example.org/', enabled: true, event_types: ['tag.created'] };
+    const { body } = await service.client.post<{ webhook: { id: string } }>('/api/v1/webhooks', webhook);
+    const numbers = 'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 10100)';
+    const job = await storedJob(service, library, account.user.id, 'queued');
+    await service.write(`${numbers}
+      insert into job (id, library_id, kind, state, revision, total, done, succeeded, failed, input, created_by,
+        created_at, updated_at, expires_at, cancels)
+      select job.id || '-' || n, library_id, kind, state, revision, total, done, succeeded, failed, input, created_by,
+        created_at, updated_at, expires_at, cancels
+      from job cross join numbers where job.id = '${job}'`);
+    // Not due before the test ends.
+    await service.write(`${numbers}
+      insert into webhook_delivery (id, webhook_id, stream, number, type, occurred_at, actor_id, resource_type,
+        resource_id, resource_revision, state, attempts, round_attempts, created_at, next_attempt_at)
+      select 'delivery-' || n, '${body.webhook.id}', '${library}', n, 'tag.created', '2026-01-01T00:00:00.000Z', 'x', 'tag',
+        'x', 1, 'retrying', 1, 1, '2026-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'
+      from numbers`);
+    const { jobs, webhooks } = (await service.client.get<InstanceState>(INSTANCE)).body;
+    assert.deepEqual([jobs.queued, jobs.oldest_queued_at], [10_001, '2026-01-01T00:00:00.000Z']);
+    assert.deepEqual([webhooks.deliveries_waiting, webhooks.oldest_waiting_at], [10_001, '2026-01-01T00:00:00.000Z']);
   });
 });

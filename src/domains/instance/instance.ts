@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { defineService } from '../../platform/module/module.ts';
 import type { StoreOwnership } from '../../platform/storage/store-owner.ts';
+import type { CachedAssetTotals } from '../assets/index.ts';
 import type { InstanceState } from './instance.schemas.ts';
 
 /** What the process knows about itself. */
@@ -11,6 +12,7 @@ export interface Instance extends Pick<Config, 'auth'> {
   readonly startedAt: Instant;
   /** Which database owns the file store. */
   readonly files: StoreOwnership;
+  readonly assetTotals: CachedAssetTotals;
   readonly webhookHealth: WebhookHealthReader;
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepareQuery } from '../../platform/db/prepared-query.ts';
@@ -25,20 +27,36 @@ const webhooks = prepareQuery((query, _p: object) =>
     .where(isNotInDeletedLibrary('webhook')),
 );
 
-// Counted in a partial index that contains neither finished deliveries nor those parked for a disabled webhook.
-const waiting = prepareQuery((query, _p: object) =>
-  query
-    .selectFrom('webhook_delivery')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('deliveries_waiting'),
-      fn.min<Instant | null>('created_at').as('oldest_waiting_at'),
-    ])
-    .where('next_attempt_at', 'is not', null),
+/** Counting stops here; a backlog of a million would take a second to count. */
+const MAX_COUNTED = 10_001;
+
+// Both use a partial index by time of creation that contains neither finished deliveries nor those parked for a disabled
+// webhook.
+const waiting = prepareQuery(
+  (_query, _p: object) => sql<{ deliveries: number }>`
+    select count(*) as deliveries from (
+      select 1 from webhook_delivery where next_attempt_at is not null limit ${sql.lit(MAX_COUNTED)}) as counted`,
 );
 
+const oldest = prepareQuery((query, _p: object) =>
+  query
+    .selectFrom('webhook_delivery')
+    .select('created_at')
+    .where('next_attempt_at', 'is not', null)
+    .orderBy('created_at')
+    .limit(sql.lit(1)),
+);
+
+/** How far behind deliveries are. The count does not exceed 10,001. */
+export const readDeliveryBacklog = async (
+  db: Db,
+): Promise<Pick<WebhookHealth, 'deliveries_waiting' | 'oldest_waiting_at'>> => ({
+  deliveries_waiting: (await waiting.first(db, {}))?.deliveries ?? 0,
+  oldest_waiting_at: (await oldest.first(db, {}))?.created_at ?? null,
+});
+
 /** Whether receivers accept deliveries, and how far behind deliveries are. */
-export const readWebhookHealth = async (db: Db): Promise<WebhookHealth> => {
-  const counts = (await webhooks.first(db, {})) ?? { enabled: 0, failing: 0, paused: 0 };
-  const deliveries = (await waiting.first(db, {})) ?? { deliveries_waiting: 0, oldest_waiting_at: null };
-  return { ...counts, ...deliveries };
-};
+export const readWebhookHealth = async (db: Db): Promise<WebhookHealth> => ({
+  ...((await webhooks.first(db, {})) ?? { enabled: 0, failing: 0, paused: 0 }),
+  ...(await readDeliveryBacklog(db)),
+});

@@ -30,7 +30,7 @@ onEveryEngine('event stream that opens while the last other reader leaves', (eng
     const hub = new EventHub(defaultStreamTimes);
     hub.start(database, createLog('silent'));
     try {
-      const following = { library, lastEventId: undefined, isAdmitted: async () => true };
+      const following = { library, lastEventId: undefined, credentialId: 'reader', isAdmitted: async () => true };
       const coming = hub.follow(following);
       await reached;
       const brief = await hub.follow(following);

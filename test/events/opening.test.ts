@@ -29,7 +29,12 @@ onEveryEngine('event stream of a library that changes with every read', (engine)
     const hub = new EventHub(defaultStreamTimes);
     hub.start(database, createLog('silent'));
     try {
-      const stream = await hub.follow({ library: body.id, lastEventId: undefined, isAdmitted: async () => true });
+      const stream = await hub.follow({
+        library: body.id,
+        lastEventId: undefined,
+        credentialId: 'reader',
+        isAdmitted: async () => true,
+      });
       const readsToOpen = reads;
       stream.destroy();
       assert.ok(readsToOpen <= MAX_READS, `opening took ${readsToOpen} reads`);

@@ -47,6 +47,8 @@ onEveryEngine('event stream limits', (engine) => {
 
     const others = await followAll(second.in(library), PER_USER);
     assert.deepEqual([countOf(others, 200), countOf(others, 503)], [IN_TOTAL - PER_USER, 1]);
+    const overTotal = others.find(({ response }) => response.statusCode === 503);
+    assert.equal(overTotal?.response.headers['retry-after'], '30');
     assert.equal((await first.in(library).get('/api/v1/tags')).status, 200);
 
     for (const reader of [...own, ...others]) reader.leave();

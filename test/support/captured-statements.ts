@@ -11,6 +11,8 @@ export interface CapturedStatement {
 export interface CapturingWire extends PostgresWire {
   /** By text: each once, with the values it was first sent with. */
   readonly statements: ReadonlyMap<string, CapturedStatement>;
+  /** How often each was sent, by text. */
+  readonly executions: ReadonlyMap<string, number>;
 }
 
 const PARSE = 'P';
@@ -55,6 +57,7 @@ const valuesOf = (reader: MessageReader): readonly (string | null)[] => {
 
 export const captureStatements = async (url: string): Promise<CapturingWire> => {
   const statements = new Map<string, CapturedStatement>();
+  const executions = new Map<string, number>();
   const readConnection = (): ((message: FrontendMessage) => void) => {
     const parsed = new Map<string, string>();
     return ({ type, body }) => {
@@ -63,8 +66,10 @@ export const captureStatements = async (url: string): Promise<CapturingWire> => 
       if (type !== BIND) return;
       reader.text();
       const sql = parsed.get(reader.text());
-      if (sql !== undefined && !statements.has(sql)) statements.set(sql, { sql, values: valuesOf(reader) });
+      if (sql === undefined) return;
+      executions.set(sql, (executions.get(sql) ?? 0) + 1);
+      if (!statements.has(sql)) statements.set(sql, { sql, values: valuesOf(reader) });
     };
   };
-  return { ...(await openPostgresWire(url, readConnection)), statements };
+  return { ...(await openPostgresWire(url, readConnection)), statements, executions };
 };

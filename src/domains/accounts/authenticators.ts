@@ -1,20 +1,21 @@
 import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashSecret } from '../../platform/crypto/secrets.ts';
+import { BatchedLookup } from '../../platform/db/batched-lookup.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { VersionedCache } from '../../platform/db/versioned-cache.ts';
 import { writeIfPossible } from '../../platform/db/write-if-possible.ts';
-import type { AuthProvider } from '../../platform/http/security/authorizer.ts';
+import type { AuthProvider, Lookup } from '../../platform/http/security/authorizer.ts';
 import type { PresentedCredential } from '../../platform/http/security/presented-credential.ts';
 import type { Caller, SessionId, TokenId, TokenScope } from '../../platform/http/scope.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { UserId } from '../../platform/ids/ids.ts';
 import { deriveCsrfToken } from './sessions/open-session.ts';
 import { isSessionExpired } from './sessions/session-lifetime.ts';
-import { findSessionBySecretHash, touchSession } from './sessions/session.store.ts';
+import { findSessionBySecretHash, findSessionsBySecretHash, touchSession } from './sessions/session.store.ts';
 import type { SessionWithUser } from './sessions/session.store.ts';
 import { isWellFormedToken, hasTokenPrefix } from './tokens/token-secret.ts';
-import { findTokenBySecretHash, touchToken } from './tokens/token.store.ts';
+import { findTokenBySecretHash, findTokensBySecretHash, touchToken } from './tokens/token.store.ts';
 import type { TokenWithUser } from './tokens/token.store.ts';
 
 /** Minimum interval between updates of the last-use time; otherwise every read would be a write. */
@@ -31,14 +32,17 @@ const isScope = (text: string): text is TokenScope => text === 'read' || text ==
 export const createCredentialAuthenticator = (database: Database, clock: Clock): AuthProvider['authenticate'] => {
   const sessions = new VersionedCache<SessionWithUser | undefined>(database);
   const tokens = new VersionedCache<TokenWithUser | undefined>(database);
+  const batchedSessions = new BatchedLookup((hashes) => findSessionsBySecretHash(database.db, hashes));
+  const batchedTokens = new BatchedLookup((hashes) => findTokensBySecretHash(database.db, hashes));
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
 
-  const callerOfToken = async (secret: string): Promise<Caller | undefined> => {
+  const callerOfToken = async (secret: string, lookup: Lookup): Promise<Caller | undefined> => {
     const hash = hashSecret(secret);
-    const token = await tokens.get(hash, async () =>
-      isWellFormedToken(secret) ? findTokenBySecretHash(database.db, hash) : undefined,
-    );
+    const token = await tokens.get(hash, async () => {
+      if (!isWellFormedToken(secret)) return undefined;
+      return lookup === 'batched' ? batchedTokens.get(hash) : findTokenBySecretHash(database.db, hash);
+    });
     const now = getCurrentInstant(clock);
     if (token === undefined || (token.expires_at !== null && token.expires_at <= now)) return undefined;
     if (isStale(token.last_used_at)) await writeIfPossible(database, async (tx) => touchToken(tx, token.id, now));
@@ -49,9 +53,11 @@ export const createCredentialAuthenticator = (database: Database, clock: Clock):
     };
   };
 
-  const callerOfSession = async ({ by, secret }: PresentedSecret): Promise<Caller | undefined> => {
+  const callerOfSession = async ({ by, secret }: PresentedSecret, lookup: Lookup): Promise<Caller | undefined> => {
     const hash = hashSecret(secret);
-    const session = await sessions.get(hash, () => findSessionBySecretHash(database.db, hash));
+    const session = await sessions.get(hash, () =>
+      lookup === 'batched' ? batchedSessions.get(hash) : findSessionBySecretHash(database.db, hash),
+    );
     if (session === undefined || isSessionExpired(clock, session)) return undefined;
     if (isStale(session.last_seen_at)) {
       await writeIfPossible(database, async (tx) => touchSession(tx, session.id, getCurrentInstant(clock)));
@@ -70,10 +76,10 @@ export const createCredentialAuthenticator = (database: Database, clock: Clock):
     };
   };
 
-  return async (presented) => {
+  return async (presented, lookup) => {
     if (presented === undefined || presented.by === 'another-scheme') return undefined;
-    if (!hasTokenPrefix(presented.secret)) return callerOfSession(presented);
-    return presented.by === 'bearer' ? callerOfToken(presented.secret) : undefined;
+    if (!hasTokenPrefix(presented.secret)) return callerOfSession(presented, lookup);
+    return presented.by === 'bearer' ? callerOfToken(presented.secret, lookup) : undefined;
   };
 };
 

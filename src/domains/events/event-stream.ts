@@ -1,20 +1,27 @@
-import { defineService } from '../../platform/module/module.ts';
 import { Readable } from 'node:stream';
 
+import { defineService } from '../../platform/module/module.ts';
 import type { Feed } from './feed.ts';
 import { HEARTBEAT } from './frames.ts';
 
 /** Timings, which tests shorten. */
 export interface StreamTimes {
-  /** Interval between heartbeats. The reader's authorization is checked again with each one. */
+  /** Maximum time between heartbeats. The reader's authorization is checked again with each one. */
   readonly heartbeatMs: number;
   /** Maximum lifetime of a stream; the client reconnects. */
   readonly closeMs: number;
   /** A client that reads nothing for this long counts as a slow reader. */
   readonly stallMs: number;
+  /** Spreads heartbeats and ends of streams that were opened together. */
+  readonly random: () => number;
 }
 
-export const defaultStreamTimes: StreamTimes = { heartbeatMs: 15_000, closeMs: 300_000, stallMs: 1000 };
+export const defaultStreamTimes: StreamTimes = {
+  heartbeatMs: 15_000,
+  closeMs: 300_000,
+  stallMs: 1000,
+  random: Math.random,
+};
 
 /** Tests make them shorter. */
 export const streamTimes = defineService<StreamTimes>({
@@ -46,7 +53,6 @@ interface StreamOptions {
 export class EventStream extends Readable {
   readonly #options: StreamOptions;
   readonly #stopFollowing: () => void;
-  readonly #timers: readonly NodeJS.Timeout[];
   #position: number;
   #isWanted = false;
   #isPumping = false;
@@ -55,24 +61,29 @@ export class EventStream extends Readable {
 
   constructor(options: StreamOptions) {
     super();
-    const { feed, opening, position, times } = options;
+    const { feed, opening, position } = options;
     this.#options = options;
     this.#position = position;
     this.push(opening);
     this.#stopFollowing = feed.follow(() => this.#onMore());
-    this.#timers = [
-      setInterval(() => void this.#beat(), times.heartbeatMs),
-      setTimeout(() => this.close(), times.closeMs),
-    ];
   }
 
   /** Ends the stream cleanly. A reader that reads nothing would never see the end, so its connection is closed. */
   close(): void {
-    this.#stop();
+    this.#stopFollowing();
     if (this.destroyed || this.#isClosed) return;
     this.#isClosed = true;
     if (this.#isWanted) this.push(null);
     else this.destroy();
+  }
+
+  /** Sends a heartbeat, or ends the stream if the reader is no longer authorized. */
+  async beat(): Promise<void> {
+    if (!(await this.#options.isAdmitted())) return this.close();
+    if (this.destroyed || this.#isClosed) return undefined;
+    if (this.#isWanted) this.#isWanted = this.push(HEARTBEAT);
+    else this.#dropSlow();
+    return undefined;
   }
 
   override _read(): void {
@@ -81,13 +92,8 @@ export class EventStream extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#stop();
-    done(error);
-  }
-
-  #stop(): void {
     this.#stopFollowing();
-    for (const timer of this.#timers) clearTimeout(timer);
+    done(error);
   }
 
   #onMore(): void {
@@ -124,13 +130,5 @@ export class EventStream extends Readable {
     // Events that arrived during pumping triggered no callback.
     const isBehind = this.#position < this.#options.feed.last;
     if (this.#isWanted && isBehind && !this.#isClosed && !this.destroyed) void this.#pump();
-  }
-
-  async #beat(): Promise<void> {
-    if (!(await this.#options.isAdmitted())) return this.close();
-    if (this.destroyed || this.#isClosed) return undefined;
-    if (this.#isWanted) this.#isWanted = this.push(HEARTBEAT);
-    else this.#dropSlow();
-    return undefined;
   }
 }

@@ -42,7 +42,7 @@ export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
     area: 'Events',
     summary: 'Follow the events of a library',
     description:
-      'Server-sent events for committed changes. Each contains what changed and its new revision; read the resource to get its content. `Last-Event-ID` resumes after that event, for example after `last_event_ids` of the account; `resync` means that events were missed and cannot be replayed: read everything again. The connection closes after five minutes; reconnect with the last id. A user can have `limits.event_streams_per_user` streams open at once.',
+      'Server-sent events for committed changes. Each contains what changed and its new revision; read the resource to get its content. `Last-Event-ID` resumes after that event, for example after `last_event_ids` of the account; `resync` means that events were missed and cannot be replayed: read everything again. The connection closes after at most five minutes; reconnect with the last id. A user can have `limits.event_streams_per_user` streams open at once.',
     access: 'viewer',
     library: 'query',
     query: FollowQuery,
@@ -57,6 +57,7 @@ export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
       const stream = await follow(scope.userId, {
         library: scope.libraryId,
         lastEventId: lastEventId ?? query.last_event_id,
+        credentialId: scope.credential.id,
         isAdmitted: isStillAuthorized,
       });
       return {

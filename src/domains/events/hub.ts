@@ -7,6 +7,8 @@ import type { StreamTimes } from './event-stream.ts';
 import { Feed } from './feed.ts';
 import { openingFrame, resyncFrame } from './frames.ts';
 import type { ResyncReason } from './frames.ts';
+import { ReaderChecks } from './reader-checks.ts';
+import { StreamSchedule } from './stream-schedule.ts';
 
 /** Notifications between instances may get lost, so the hub also polls at this interval. */
 const LOOK_MS = 1000;
@@ -15,6 +17,8 @@ interface Following {
   readonly library: string;
   /** The Last-Event-ID the client sent. */
   readonly lastEventId: string | undefined;
+  /** Names the credential. Streams of one library with the same credential share their checks. */
+  readonly credentialId: string;
   readonly isAdmitted: () => Promise<boolean>;
 }
 
@@ -26,13 +30,27 @@ export class EventHub {
   readonly #times: StreamTimes;
   readonly #feeds = new Map<string, Feed>();
   readonly #streams = new Set<EventStream>();
+  readonly #checks = new ReaderChecks();
+  readonly #schedule: StreamSchedule;
   #database: Database | undefined;
   #log: Log | undefined;
   #stop: () => void = () => undefined;
   #isStopped = false;
+  #opened = 0;
 
   constructor(times: StreamTimes) {
     this.#times = times;
+    this.#schedule = new StreamSchedule(times);
+  }
+
+  /** The number of open streams. */
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** The number of streams opened so far. */
+  get opened(): number {
+    return this.#opened;
   }
 
   /** Starts delivering events to streams. */
@@ -54,7 +72,9 @@ export class EventHub {
           isLooking = false;
         });
     }, LOOK_MS).unref();
+    this.#schedule.start();
     this.#stop = () => {
+      this.#schedule.stop();
       stopListening();
       clearInterval(timer);
     };
@@ -71,7 +91,8 @@ export class EventHub {
   async follow(following: Following): Promise<EventStream> {
     const database = this.#database;
     if (database === undefined) throw new Error('the hub of events was not started');
-    const { library, isAdmitted } = following;
+    const { library, credentialId } = following;
+    const isAdmitted = (): Promise<boolean> => this.#checks.check(`${credentialId} ${library}`, following.isAdmitted);
     const feed = this.#feeds.get(library) ?? (await this.#newFeed(database, library));
     // Follows the feed until the stream exists, because a feed is dropped with its last follower.
     const letGo = feed.follow(() => undefined);
@@ -82,9 +103,12 @@ export class EventHub {
           ? [beginning.after, openingFrame(library, beginning.after)]
           : [feed.last, `${openingFrame(library, feed.last)}${resyncFrame(library, feed.last, beginning.resync)}`];
       const stream = new EventStream({ feed, position, opening, isAdmitted, times: this.#times });
+      this.#opened += 1;
       this.#streams.add(stream);
+      this.#schedule.add(stream);
       stream.once('close', () => {
         this.#streams.delete(stream);
+        this.#schedule.remove(stream);
         this.#giveUp(feed);
       });
       if (this.#isStopped) stream.close();

@@ -3,7 +3,7 @@ import type { UserId } from '../../platform/ids/ids.ts';
 import { Problem, unavailable } from '../../platform/problem/problem.ts';
 
 /** Streams close after at most five minutes, and those of closed tabs sooner. */
-const RETRY_SECONDS = '30';
+const RETRY_SECONDS = 30;
 
 /** Limits how many event streams are open at once on this instance, in total and for one user. */
 export class StreamLimit {
@@ -23,10 +23,15 @@ export class StreamLimit {
       throw new Problem('rate-limited', {
         detail: `You have ${maximum} event streams open.`,
         params: { limit: 'event_streams_per_user', maximum },
-        headers: { 'retry-after': RETRY_SECONDS },
+        headers: { 'retry-after': String(RETRY_SECONDS) },
       });
     }
-    if (this.#open >= event_streams) throw unavailable(`${event_streams} event streams are open.`);
+    if (this.#open >= event_streams) {
+      throw unavailable(`${event_streams} event streams are open.`, {
+        retrySeconds: RETRY_SECONDS,
+        limit: 'event_streams',
+      });
+    }
     this.#openByUser.set(userId, own + 1);
     this.#open += 1;
     return () => this.#release(userId);

@@ -124,13 +124,10 @@ const keyOf = ({ headers }: FastifyRequest, operation: Operation): string | unde
   return parseIdempotencyKey(headers['idempotency-key'], operation.creation?.key === 'required');
 };
 
-/**
- * Whether the caller would still be admitted, to the same library. A library selected in the browser since then applies
- * only to later requests.
- */
+/** Whether the caller would still be admitted, to the same library. */
 const isStillAdmitted = async (request: FastifyRequest, operation: Operation, gate: Authorizer): Promise<boolean> => {
   try {
-    const now = await gate.authorize(request, operation, 'again');
+    const now = await gate.authorize(request, operation, 'open');
     return libraryOf(now) === libraryOf(request.scope ?? {});
   } catch {
     return false;

@@ -16,6 +16,8 @@ interface ProblemOptions {
   readonly violations?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
+  /** The limit that was reached, for the metrics. Not sent. */
+  readonly limit?: string;
 }
 
 /** A refusal that reaches the client as `application/problem+json`. Thrown anywhere, answered in one place. */
@@ -24,8 +26,9 @@ export class Problem extends Error {
   readonly params: Readonly<Record<string, unknown>> | undefined;
   readonly violations: readonly Violation[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly limit: string | undefined;
 
-  constructor(code: ProblemCode, { detail, params, violations = [], headers = {}, cause }: ProblemOptions = {}) {
+  constructor(code: ProblemCode, { detail, params, violations = [], headers = {}, cause, limit }: ProblemOptions = {}) {
     // A worker thread does not load the domains' problems; it sends the code and the detail to the main thread.
     super(detail ?? (isProblemCode(code) ? getProblemKind(code).description : code), { cause });
     this.name = 'Problem';
@@ -33,6 +36,7 @@ export class Problem extends Error {
     this.params = params;
     this.violations = violations;
     this.headers = headers;
+    this.limit = limit;
   }
 
   get status(): number {
@@ -50,6 +54,7 @@ interface UnavailableOptions {
   readonly cause?: unknown;
   readonly retrySeconds?: number;
   readonly params?: Readonly<Record<string, unknown>>;
+  readonly limit?: string;
 }
 
 export const unavailable = (

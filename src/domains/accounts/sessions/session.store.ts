@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import { prepareBatchedDelete, runInBatches } from '../../../platform/db/batched-statements.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import { jsonArrayItems } from '../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
@@ -14,7 +16,7 @@ export type SessionRow = AccountTables['session'];
 /** A session with what every request needs to know about its user. */
 export type SessionWithUser = Omit<SessionRow, 'secret_hash' | 'library_id'> & { readonly instance_admin: number };
 
-const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
+const withUser = (query: QueryBuilder) =>
   query
     .selectFrom('session')
     .innerJoin('account_user as user', 'user.id', 'session.user_id')
@@ -27,13 +29,26 @@ const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
       'session.recovery',
       'user.instance_admin',
     ])
-    .where('session.secret_hash', '=', p.secret_hash)
-    .where('user.disabled_at', 'is', null),
+    .where('user.disabled_at', 'is', null);
+
+const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
+  withUser(query).where('session.secret_hash', '=', p.secret_hash),
 );
 
 /** Undefined also if the user is disabled. */
 export const findSessionBySecretHash = (db: Db, secretHash: string): Promise<SessionWithUser | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
+
+const bySecrets = prepareQuery((query, p: { hashes: string }, features) =>
+  withUser(query).select('session.secret_hash').where('session.secret_hash', 'in', jsonArrayItems(features, p.hashes)),
+);
+
+/** The same for many, by hash. */
+export const findSessionsBySecretHash = async (
+  db: Db,
+  secretHashes: readonly string[],
+): Promise<ReadonlyMap<string, SessionWithUser>> =>
+  new Map((await bySecrets.all(db, { hashes: JSON.stringify(secretHashes) })).map((row) => [row.secret_hash, row]));
 
 const insert = prepareQuery((query, p: SessionRow) =>
   query

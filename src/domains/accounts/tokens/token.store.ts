@@ -1,6 +1,8 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { jsonArrayItems } from '../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
@@ -11,7 +13,7 @@ export type TokenWithUser = Pick<TokenRow, 'id' | 'user_id' | 'scopes' | 'expire
   readonly instance_admin: number;
 };
 
-const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
+const withUser = (query: QueryBuilder) =>
   query
     .selectFrom('access_token as token')
     .innerJoin('account_user as user', 'user.id', 'token.user_id')
@@ -23,13 +25,26 @@ const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
       'token.last_used_at',
       'user.instance_admin',
     ])
-    .where('token.secret_hash', '=', p.secret_hash)
-    .where('user.disabled_at', 'is', null),
+    .where('user.disabled_at', 'is', null);
+
+const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
+  withUser(query).where('token.secret_hash', '=', p.secret_hash),
 );
 
 /** Undefined also if the user is disabled. */
 export const findTokenBySecretHash = (db: Db, secretHash: string): Promise<TokenWithUser | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
+
+const bySecrets = prepareQuery((query, p: { hashes: string }, features) =>
+  withUser(query).select('token.secret_hash').where('token.secret_hash', 'in', jsonArrayItems(features, p.hashes)),
+);
+
+/** The same for many, by hash. */
+export const findTokensBySecretHash = async (
+  db: Db,
+  secretHashes: readonly string[],
+): Promise<ReadonlyMap<string, TokenWithUser>> =>
+  new Map((await bySecrets.all(db, { hashes: JSON.stringify(secretHashes) })).map((row) => [row.secret_hash, row]));
 
 const shown = ['id', 'name', 'scopes', 'hint', 'created_at', 'expires_at', 'last_used_at'] as const;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/database.ts';
+import { jsonArrayRows } from '../../../platform/db/json.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { Membership } from '../../../platform/http/security/authorizer.ts';
@@ -43,6 +44,28 @@ export const findMembership = async (db: Db, userId: UserId, libraryId: LibraryI
   const row = await one.first(db, { userId, libraryId });
   return row && present(row);
 };
+
+/** A user and a library. */
+export interface MemberKey {
+  readonly userId: string;
+  readonly libraryId: string;
+}
+
+const many = prepareQuery(
+  (_query, p: { pairs: string }, features) => sql<Row & { readonly user_id: string }>`
+    select member.user_id, member.library_id, member.role, coalesce(counter.last_number, 0) as version
+    from ${jsonArrayRows(features, p.pairs, { userId: 'text', libraryId: 'text' })}
+    cross join library_member as member
+    left join event_counter as counter on counter.stream = member.library_id
+    where member.user_id = given."userId" and member.library_id = given."libraryId"`,
+);
+
+/** Memberships of several users, each in one library. */
+export const listMemberships = async (
+  db: Db,
+  pairs: readonly MemberKey[],
+): Promise<readonly (Membership & { readonly userId: string })[]> =>
+  (await many.all(db, { pairs: JSON.stringify(pairs) })).map((row) => ({ userId: row.user_id, ...present(row) }));
 
 const active = prepareQuery((query, p: { userId: UserId; libraryId: LibraryId }) =>
   query

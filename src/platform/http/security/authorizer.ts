@@ -26,12 +26,15 @@ export interface Membership {
   readonly version: number;
 }
 
+/** `batched` combines the lookups that are made in the same turn of the event loop into one statement. */
+export type Lookup = 'single' | 'batched';
+
 /** Implemented by the domains that manage users and libraries. */
 export interface AuthProvider {
   /** The caller a credential belongs to; undefined if it is unknown or no longer valid. */
-  authenticate(presented: PresentedCredential | undefined): Promise<Caller | undefined>;
+  authenticate(presented: PresentedCredential | undefined, lookup: Lookup): Promise<Caller | undefined>;
   /** The user's membership in the library; undefined if they are not a member. */
-  membership(userId: UserId, libraryId: LibraryId): Promise<Membership | undefined>;
+  membership(userId: UserId, libraryId: LibraryId, lookup: Lookup): Promise<Membership | undefined>;
   /**
    * The membership to use if a request names no library: the library selected in this browser, else the user's only
    * one.
@@ -72,10 +75,16 @@ export class Authorizer {
 
   /**
    * With `again` the write is not counted a second time: the request was admitted before, and its body took long to
-   * arrive.
+   * arrive. With `open` it was admitted before too, and its response is a stream; checks of several streams share their
+   * statements.
    */
-  async authorize(request: FastifyRequest, operation: Operation, when: 'first' | 'again' = 'first'): Promise<AnyScope> {
+  async authorize(
+    request: FastifyRequest,
+    operation: Operation,
+    when: 'first' | 'again' | 'open' = 'first',
+  ): Promise<AnyScope> {
     const { config, clock, newId } = this.#options;
+    const lookup: Lookup = when === 'open' ? 'batched' : 'single';
     const { access } = operation;
     const isOpen = access === 'public' || access === 'anyone';
     const scope: Scope = {
@@ -92,7 +101,7 @@ export class Authorizer {
       return scope;
     }
 
-    const caller = await this.#options.authority.authenticate(presented);
+    const caller = await this.#options.authority.authenticate(presented, lookup);
     if (caller === undefined) {
       if (access === 'anyone' && presented?.by !== 'bearer') return { ...scope, caller };
       throw unauthenticated(presented === undefined ? 'authentication-required' : 'invalid-credentials');
@@ -104,7 +113,7 @@ export class Authorizer {
     if (operation.kind === 'change' && when === 'first') await this.#spendWrite(caller.userId);
     if (!isLibraryAccess(access)) return { ...scope, ...caller };
 
-    const { libraryId, role, version } = await this.#membership(request, operation, caller);
+    const { libraryId, role, version } = await this.#membership(request, operation, caller, lookup);
     if (!includesRole(role, access)) throw new Problem('forbidden', { params: { role, needed: access } });
     return { ...scope, ...caller, libraryId, role, version };
   }
@@ -177,11 +186,16 @@ export class Authorizer {
    * The membership in the library that the request names, else in the one selected in this browser, else in the only
    * one.
    */
-  async #membership(request: FastifyRequest, operation: Operation, caller: Caller): Promise<Membership> {
+  async #membership(
+    request: FastifyRequest,
+    operation: Operation,
+    caller: Caller,
+    lookup: Lookup,
+  ): Promise<Membership> {
     const { authority } = this.#options;
-    const named = namedLibrary(request, operation);
+    const named = namedLibrary(request, operation) ?? (lookup === 'batched' ? admittedLibrary(request) : undefined);
     if (named !== undefined) {
-      const membership = await authority.membership(caller.userId, asId<LibraryId>(named));
+      const membership = await authority.membership(caller.userId, asId<LibraryId>(named), lookup);
       if (membership !== undefined) return membership;
       throw new Problem('library-not-found');
     }
@@ -190,6 +204,10 @@ export class Authorizer {
     throw new Problem('library-required');
   }
 }
+
+/** A stream stays in the library that it was opened in, whichever the browser has selected since. */
+const admittedLibrary = ({ scope }: FastifyRequest): string | undefined =>
+  scope !== undefined && 'libraryId' in scope ? scope.libraryId : undefined;
 
 /** A browser may follow a link to a GET from any site, so changes made by a GET do their own checks. */
 const modifies = ({ kind, method }: Operation): boolean => kind === 'change' && method !== 'GET';

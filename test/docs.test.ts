@@ -5,7 +5,7 @@ import { suite, test } from 'node:test';
 
 import { tureen } from '../src/app/tureen.ts';
 import { listSettings } from '../src/platform/config/config.ts';
-import { Metrics } from '../src/platform/metrics/metrics.ts';
+import { rowOf } from './support/markdown-tables.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -13,19 +13,6 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: root })];
 const operations = read('docs/operations.md');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
-
-/** The cells of the table row that starts with the given one. */
-const rowOf = (page: string, first: string): readonly string[] | undefined =>
-  page
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-    .find(([cell]) => cell === first);
 
 /** A default value as the documentation writes it. */
 const shown = (defaultValue: unknown): string => {
@@ -80,12 +67,6 @@ suite('documentation', () => {
       named.filter((name) => !known.has(name)),
       [],
     );
-  });
-
-  test('docs/operations.md lists every metric', () => {
-    const names = [...new Metrics().text('available').matchAll(/^# TYPE (\w+) (\w+)$/gm)];
-    assert.ok(names.length > 0);
-    for (const [, name, type] of names) assert.equal(rowOf(operations, `\`${name}\``)?.[1], type, name);
   });
 
   test('docs/architecture.md has the domain table that dependency-cruiser enforces', async () => {

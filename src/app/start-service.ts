@@ -14,6 +14,7 @@ import { getCurrentInstant, systemClock } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { ensureDatabaseId } from '../platform/db/database-identity.ts';
+import { getDatabaseMetrics } from '../platform/db/database-metrics.ts';
 import type { Database } from '../platform/db/database.ts';
 import { DatabaseReadOnly, ReadOnlyStartupError } from '../platform/db/errors.ts';
 import type { PostgresTimeouts } from '../platform/db/postgres/open-postgres.ts';
@@ -214,6 +215,9 @@ export const startService = async ({
       webApp,
     });
     const running = { ...context, database, databaseId, clock, newId, log: quietLog };
+    metrics.register(getDatabaseMetrics(database));
+    for (const module of modules) metrics.register(module.metrics?.(running, metrics.sample) ?? []);
+    track([{ name: 'metrics', stop: async () => metrics.stop() }]);
     for (const module of modules) track(module.prepareToListen?.(running) ?? []);
     const stopNotifying = startNotifyingOtherInstances(database);
     track([{ name: 'notifications', stop: async () => stopNotifying() }]);

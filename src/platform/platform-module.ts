@@ -1,7 +1,7 @@
 import { deleteAllowancesBefore } from './allowance/allowance.store.ts';
 import { refusalCounter } from './audit/refusal-counter.ts';
 import { sweepAuditLog } from './audit/sweep-audit-log.ts';
-import { getCurrentUnixSeconds } from './clock/clock.ts';
+import { getCurrentInstant, getCurrentUnixSeconds, secondsSince } from './clock/clock.ts';
 import { platformLimits } from './config/limits.ts';
 import { foundationMigration } from './db/migrations/0001_foundation.ts';
 import { auditLogMigration } from './db/migrations/0002_audit_log.ts';
@@ -12,7 +12,11 @@ import { sweptRowsMigration } from './db/migrations/0020_bounded_work.ts';
 import { sweepReceipts } from './http/idempotency/retention.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './http/mount-operation.ts';
 import { createCapabilitiesOperation } from './http/pages/capabilities.ts';
+import { getJobQueueHealth } from './jobs/job-health.store.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
+import { namedCaches } from './memory/recent-cache.ts';
+import { createCacheMetric } from './metrics/cache-metric.ts';
+import { gauge } from './metrics/metric.ts';
 import { defineModule } from './module/module.ts';
 import { jobEvents } from './outbox/event-types.ts';
 import { sweepEvents } from './outbox/sweep-events.ts';
@@ -52,6 +56,17 @@ export const platformModule = defineModule({
     // A service instead of a task, because it stops after the last request.
     services.get(refusalCounter).start(database, log);
     return [];
+  },
+  metrics: ({ database, clock }, sample) => {
+    const jobs = sample(() => getJobQueueHealth(database.db, getCurrentInstant(clock)));
+    return [
+      gauge('tureen_jobs_queued', 'Jobs that have not started yet, counted up to 10001.', () => jobs()?.queued),
+      gauge('tureen_jobs_running', 'Jobs in progress.', () => jobs()?.running),
+      gauge('tureen_jobs_oldest_queued_age_seconds', 'Time since the oldest queued job was requested.', () =>
+        secondsSince(clock, jobs()?.oldest_queued_at),
+      ),
+      createCacheMetric(namedCaches),
+    ];
   },
   sweeps: [
     {

@@ -46,10 +46,10 @@ const until = async (what: string, isMet: () => boolean | Promise<boolean>): Pro
 const memoryNow = async ({ pid }: ServiceProcess): Promise<number> =>
   (await mostMemory(pid, Promise.resolve())).megabytes;
 
-/** How many streams the service has open, not counting this request. */
+/** How many streams the service has open. */
 const openStreams = async (client: TestClient): Promise<number> => {
   const { text } = await client.get('/metrics');
-  return Number(/^tureen_http_requests_under_way (\d+)$/m.exec(text)?.[1]) - 1;
+  return Number(/^tureen_event_streams_open (\d+)$/m.exec(text)?.[1]);
 };
 
 interface Library {

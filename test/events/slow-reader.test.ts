@@ -36,10 +36,10 @@ const libraryWithHistory = async (service: TestService) => {
   return { id, before };
 };
 
-/** How many streams are open, not counting this request. */
+/** How many streams are open. */
 const openStreams = async (service: TestService): Promise<number> => {
   const { text } = await service.client.get('/metrics');
-  return Number(/^tureen_http_requests_under_way (\d+)$/m.exec(text)?.[1]) - 1;
+  return Number(/^tureen_event_streams_open (\d+)$/m.exec(text)?.[1]);
 };
 
 const disconnects = (

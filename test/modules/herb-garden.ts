@@ -13,6 +13,7 @@ import { change, read } from '../../src/platform/http/operation.ts';
 import type { Id } from '../../src/platform/ids/ids.ts';
 import type { JobKind } from '../../src/platform/jobs/job-kind.ts';
 import { queueJob } from '../../src/platform/jobs/queue-job.ts';
+import { gauge } from '../../src/platform/metrics/metric.ts';
 import { defineModule } from '../../src/platform/module/module.ts';
 import type { EventTypeScopes } from '../../src/platform/outbox/event-types.ts';
 import { emitEvent } from '../../src/platform/outbox/outbox.ts';
@@ -154,6 +155,10 @@ const herbGarden = defineModule({
     }),
   ],
   jobs: () => [harvest],
+  metrics: ({ database }, sample) => {
+    const planted = sample(async () => (await database.db.query.selectFrom('herb').select('id').execute()).length);
+    return [gauge('tureen_herbs_planted', 'Herbs in all libraries.', planted)];
+  },
   sweeps: [
     {
       name: 'withered herbs',

@@ -50,6 +50,14 @@ onEveryEngine('a module added to the list', (engine) => {
     assert.equal((await service.client.get('/problems/herb-planted-twice')).status, 200);
   });
 
+  test('adds its figures to /metrics', async () => {
+    const client = await service.newLibrary();
+    await eventually(
+      async () => /^tureen_herbs_planted \d+$/m.test((await client.get('/metrics')).text),
+      'the number of herbs in the metrics',
+    );
+  });
+
   test('can be subscribed to by webhooks', async () => {
     const client = await service.newLibrary();
     const subscribe = async (type: string) => {

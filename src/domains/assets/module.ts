@@ -1,5 +1,7 @@
 import { defineModule } from '../../platform/module/module.ts';
 import type { RunningContext } from '../../platform/module/module.ts';
+import { getThreadMetrics } from '../../platform/threads/thread-metrics.ts';
+import { assetsService } from './asset-services.ts';
 import { filesInUseByOtherDomains } from './files-in-use-by-other-domains.ts';
 import { assetLimits } from './limits.ts';
 import { assetsMigration } from './migrations/0009_assets.ts';
@@ -20,6 +22,10 @@ export const assetsModule = defineModule({
   migrations: [assetsMigration, releasedAssetsMigration],
   problems: assetProblems,
   limits: assetLimits,
+  metrics: ({ services }) => {
+    const { pictures } = services.get(assetsService);
+    return getThreadMetrics('pictures', () => pictures.load);
+  },
   sweeps: [
     { name: 'unused files', every: 'hour', run: async (context) => sweepUnusedAssets(await toSweepContext(context)) },
     {

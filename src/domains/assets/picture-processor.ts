@@ -4,6 +4,7 @@ import type { Sharp } from 'sharp';
 
 import { loadSharp } from './load-sharp.ts';
 import type { MediaType } from './media-types.ts';
+import type { ThreadLoad } from '../../platform/threads/thread-metrics.ts';
 import { WeightedQueue } from '../../platform/threads/weighted-queue.ts';
 
 /** Node's thread pool has four threads; one is left for files and passwords. */
@@ -59,6 +60,12 @@ export const resizePicture = (picture: Sharp, edge: number, format: DerivativeFo
 /** Reads and creates pictures off the event loop, a few at a time. Throws if a picture cannot be read. */
 export class PictureProcessor {
   readonly #turns = new WeightedQueue(Math.min(MAX_CONCURRENT, availableParallelism()));
+
+  /** The threads are those of Node, of which a few are used for pictures. */
+  get load(): ThreadLoad {
+    const { max, taken, waiting } = this.#turns;
+    return { idle: max - taken, running: taken, waiting };
+  }
 
   /** Reads only the header, without decoding pixels. */
   async readHeader(path: string): Promise<PictureHeader> {

@@ -1,4 +1,5 @@
 import { defineModule, defineService } from '../../platform/module/module.ts';
+import { getThreadMetrics } from '../../platform/threads/thread-metrics.ts';
 import { sweepExports } from './export-blobs.ts';
 import { createExportJobKind } from './export-job-kind.ts';
 import { exportOperations } from './export.routes.ts';
@@ -20,6 +21,10 @@ export const exportsModule = defineModule({
   },
   operations: ({ config, storage, services }) => exportOperations(storage, config.limits, services.get(recipeWriter)),
   jobs: ({ storage, services }) => [createExportJobKind(storage, services.get(recipeWriter))],
+  metrics: ({ services }) => {
+    const writer = services.get(recipeWriter);
+    return getThreadMetrics('exports', () => writer.load);
+  },
   sweeps: [
     {
       name: 'export files without a job',

@@ -1,5 +1,6 @@
 import { defineModule, defineService } from '../../platform/module/module.ts';
 import { provide } from '../../platform/module/services.ts';
+import { getThreadMetrics } from '../../platform/threads/thread-metrics.ts';
 import { assetsService, filesInUseByOtherDomains } from '../assets/index.ts';
 import { recipeComputationService } from '../recipes/index.ts';
 import { importAuditActions } from './audit-actions.ts';
@@ -50,6 +51,10 @@ export const importsModule = defineModule({
     return [...previewOperations(deps), ...reviewOperations(deps), importJobOperation(deps), importFormatsOperation];
   },
   jobs: ({ services }) => [createImportJobKind(services.get(importsService))],
+  metrics: ({ services }) => {
+    const { threads } = services.get(importsService);
+    return getThreadMetrics('imports', () => threads.load);
+  },
   sweeps: [
     {
       name: 'expired import previews',

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module/module.ts';
 import { provide } from '../../platform/module/services.ts';
+import { getThreadMetrics } from '../../platform/threads/thread-metrics.ts';
 import { assetsService } from '../assets/index.ts';
 import { recipesPort } from '../pantry/index.ts';
 import { recipeAuditActions } from './audit-actions.ts';
@@ -57,6 +58,10 @@ export const recipesModule = defineModule({
       ...entryMetadataOperations,
       ...assetOperations(services.get(assetsService)),
     ];
+  },
+  metrics: ({ services }) => {
+    const computation = services.get(recipeComputationService);
+    return getThreadMetrics('recipes', () => computation.load);
   },
   background: (context) => [{ name: 'reindexing', ...startReindexing(context) }],
 });

@@ -1,12 +1,13 @@
-import { instantBefore } from '../../platform/clock/clock.ts';
+import { instantBefore, secondsSince } from '../../platform/clock/clock.ts';
 import { createPublicPost } from '../../platform/fetch/public-post.ts';
+import { gauge } from '../../platform/metrics/metric.ts';
 import { defineModule } from '../../platform/module/module.ts';
 import { provide } from '../../platform/module/services.ts';
 import { webhookHealth } from '../instance/index.ts';
 import { webhookAuditActions } from './audit-actions.ts';
 import { DeliveryWorker, deliveryTimings } from './delivering/delivery-worker.ts';
 import { deleteDeliveriesBefore } from './delivery.store.ts';
-import { readWebhookHealth } from './health.store.ts';
+import { readDeliveryBacklog, readWebhookHealth } from './health.store.ts';
 import { webhookEvents } from './events.ts';
 import { webhooksMigration } from './migrations/0011_webhooks.ts';
 import { dueDeliveriesMigration } from './migrations/0013_due_deliveries.ts';
@@ -52,6 +53,19 @@ export const webhooksModule = defineModule({
     const options = { database, clock, newId, log, version, post, ...services.get(deliveryTimings) };
     const worker = new DeliveryWorker(options);
     return [{ name: 'deliveries', stop: () => worker.stop() }];
+  },
+  metrics: ({ database, clock }, sample) => {
+    const backlog = sample(() => readDeliveryBacklog(database.db));
+    return [
+      gauge(
+        'tureen_webhook_deliveries_waiting',
+        'Deliveries that wait for their first attempt or a retry, counted up to 10001.',
+        () => backlog()?.deliveries_waiting,
+      ),
+      gauge('tureen_webhook_oldest_delivery_age_seconds', 'Time since the oldest waiting delivery was queued.', () =>
+        secondsSince(clock, backlog()?.oldest_waiting_at),
+      ),
+    ];
   },
   eventWriter: queueDeliveries,
 });

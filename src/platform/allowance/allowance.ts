@@ -31,15 +31,13 @@ export const trySpendAllowance = async (
   const use = { name, uses: 1, window_start: now, over_before: now - windowSeconds + 1 };
   const { used, window_start } = await database.transaction((tx) => countUses(tx, use));
   if (used <= max) return { used, problem: undefined };
-  return { used, problem: rateLimited({ max: max, windowSeconds }, window_start + windowSeconds - now) };
+  return { used, problem: rateLimited({ name, max, windowSeconds }, window_start + windowSeconds - now) };
 };
 
 /** A 429 with the limit and the time until the next window. */
-export const rateLimited = (
-  { max, windowSeconds }: Pick<Allowance, 'max' | 'windowSeconds'>,
-  retryAfterSeconds: number,
-): Problem =>
+export const rateLimited = ({ name, max, windowSeconds }: Allowance, retryAfterSeconds: number): Problem =>
   new Problem('rate-limited', {
+    limit: name.split(':', 1)[0] ?? name,
     params: { limit: max, window_seconds: windowSeconds },
     headers: { 'retry-after': String(retryAfterSeconds) },
   });

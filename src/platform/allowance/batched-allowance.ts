@@ -50,7 +50,7 @@ export class BatchedAllowance {
         block.left -= 1;
         return;
       }
-      if (isOpen && block.isLast) throw rateLimited(this.#allowance, block.endsAt - now);
+      if (isOpen && block.isLast) throw rateLimited({ name, ...this.#allowance }, block.endsAt - now);
       await this.#takeOnce(name);
     }
   }

@@ -24,3 +24,9 @@ export const instantAfter = (clock: Clock, milliseconds: number): Instant => ins
 
 /** Unix seconds, for the parts of the API that use them. */
 export const getCurrentUnixSeconds = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000);
+
+/** 0 without an instant, or if it is in the future. Undefined stays undefined. */
+export const secondsSince = (clock: Clock, instant: Instant | null | undefined): number | undefined => {
+  if (instant === undefined) return undefined;
+  return instant === null ? 0 : Math.max(0, (clock.now().getTime() - Date.parse(instant)) / 1000);
+};

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Connection, Statement } from './connection.ts';
 import type { Tables } from './tables.ts';
+import type { Metric } from '../metrics/metric.ts';
 import type { Notifications } from './notifications.ts';
 import type { EngineFeatures } from './engine-features.ts';
 
@@ -66,6 +67,8 @@ export interface Database {
    * seconds.
    */
   checkHealth(): Promise<Exclude<DatabaseHealth, 'unreachable'>>;
+  /** What the engine reports about its load. */
+  readonly metrics: readonly Metric[];
   /** Finishes within a few seconds; work still in progress is cut off. */
   close(): Promise<void>;
 }

@@ -21,11 +21,22 @@ export class ConcurrencyLimit {
     this.#max = max;
   }
 
+  /** The number of requests that hold a slot. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  get max(): number {
+    return this.#max;
+  }
+
   /** Throws 503 if all slots are taken. */
   acquire(request: FastifyRequest, reply: FastifyReply): void {
     // Once the connection is closed, nothing would release the slot.
     if (request.hasSlot || reply.raw.destroyed) return;
-    if (this.#taken >= this.#max) throw unavailable(`More than ${this.#max} requests are under way.`);
+    if (this.#taken >= this.#max) {
+      throw unavailable(`More than ${this.#max} requests are under way.`, { limit: 'concurrent_requests' });
+    }
     this.#taken += 1;
     request.hasSlot = true;
     reply.raw.once('close', () => this.release(request));

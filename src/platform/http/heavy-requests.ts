@@ -21,7 +21,9 @@ export class HeavyRequests {
 
   /** Counts a request until the returned function is called. Throws 429 or 503. */
   acquire(userId: UserId | undefined): () => void {
-    if (this.#overload.level !== 'none') throw unavailable('The service is busy.', { retrySeconds: 2 });
+    if (this.#overload.level !== 'none') {
+      throw unavailable('The service is busy.', { retrySeconds: 2, limit: 'event_loop_delay_ms' });
+    }
     const running = this.#runningByUser.get(userId) ?? 0;
     if (running >= this.#maximum) {
       throw new Problem('rate-limited', {

@@ -308,7 +308,12 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
   server.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    config: { operation: operation.id, isNavigation: operation.isNavigation === true, bodyLimit },
+    config: {
+      operation: operation.id,
+      isNavigation: operation.isNavigation === true,
+      isEventStream: operation.responses[200]?.type === 'text/event-stream',
+      bodyLimit,
+    },
     bodyLimit: bodyLimit.maximum,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       refuseEmptyParameter(request);

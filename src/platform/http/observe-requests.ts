@@ -4,7 +4,21 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { getUrlPath } from './url-path.ts';
 
-/** Records one log line and one measurement per request, whether it was answered or abandoned by the client. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The response is an event stream. */
+    isStreaming: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Whether a successful response is a stream of events, which stays open for minutes. */
+    readonly isEventStream?: boolean;
+  }
+}
+
+/**
+ * Records one log line and one measurement per request, whether it was answered or abandoned by the client. An open event
+ * stream is not a request that takes long, so it is left out of the measurements.
+ */
 export const observeRequests = (server: FastifyInstance, log: Log, metrics: Metrics): void => {
   server.addHook('onRequest', (request, reply, done) => {
     metrics.requestBegan();
@@ -13,7 +27,8 @@ export const observeRequests = (server: FastifyInstance, log: Log, metrics: Metr
       const ms = performance.now() - began;
       const operation = request.routeOptions.config.operation ?? 'other';
       const status = reply.raw.writableFinished ? reply.statusCode : 499;
-      metrics.requestEnded(operation, request.method, status, ms / 1000);
+      if (request.isStreaming) metrics.streamEnded();
+      else metrics.requestEnded(operation, request.method, status, ms / 1000);
       log.request({
         request_id: request.id,
         method: request.method,
@@ -24,5 +39,12 @@ export const observeRequests = (server: FastifyInstance, log: Log, metrics: Metr
       });
     });
     done();
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.isEventStream === true && reply.statusCode === 200 && !reply.raw.destroyed) {
+      request.isStreaming = true;
+      metrics.streamBegan();
+    }
+    done(null, payload);
   });
 };

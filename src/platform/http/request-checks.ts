@@ -41,9 +41,9 @@ export const addRequestChecks = (server: FastifyInstance, guards: Guards): void 
       assertStorable(request.params, 'path');
       assertStorable(request.query, 'query');
     }
-    if (isDraining()) throw unavailable('The service is shutting down.');
+    if (isDraining()) throw unavailable('The service is shutting down.', { limit: 'shutdown' });
     if (overload.level === 'all' && !MONITORED.has(request.url)) {
-      throw unavailable('The service is busy.', { retrySeconds: 2 });
+      throw unavailable('The service is busy.', { retrySeconds: 2, limit: 'event_loop_delay_ms' });
     }
     // A request with a body takes its slot once the body is complete.
     if (hasBody(request.raw) && !BODYLESS.has(request.method)) bodies.open(request, reply);

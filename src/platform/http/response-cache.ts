@@ -34,6 +34,11 @@ export class ResponseCache {
     this.#kept = new LRUCache({ maxSize: maxCharacters });
   }
 
+  /** The number of cached responses. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
   async get(key: string, version: string, read: () => Promise<JsonTextResponse>): Promise<JsonTextResponse> {
     const known = this.#kept.get(key);
     if (known?.version === version) return known.response;

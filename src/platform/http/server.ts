@@ -11,6 +11,8 @@ import type { Database } from '../db/database.ts';
 import { isUuid } from '../ids/ids.ts';
 import type { Id, NewId } from '../ids/ids.ts';
 import type { Log } from '../log/log.ts';
+import { createCacheMetric } from '../metrics/cache-metric.ts';
+import { gauge } from '../metrics/metric.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -25,6 +27,7 @@ import type { BodyLimit } from './problem-response.ts';
 import { Authorizer } from './security/authorizer.ts';
 import type { AuthProvider } from './security/authorizer.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
+import { getRefusalReason } from './refusal-reason.ts';
 import { addRequestChecks } from './request-checks.ts';
 import { acceptJson } from './json-body.ts';
 import { MethodsByPath } from './methods-by-path.ts';
@@ -166,14 +169,26 @@ export const createServer = (options: ServerOptions): HttpServer => {
       // Node does not notify an answered request when its connection closes, so the reader of its body would wait
       // forever.
       reply.raw.once('close', () => reply.request.raw.destroy());
-      sendProblem(reply.header('connection', 'close'), problem, address);
+      refuse(reply.header('connection', 'close'), problem);
     },
   });
-  metrics.setIncomingBodyCounter(() => bodies.admitted);
+  const responseCache = new ResponseCache(PAGES_KEPT);
+  metrics.register([
+    gauge('tureen_http_slots_used', 'Requests that hold a slot of concurrent_requests.', () => slots.taken),
+    gauge('tureen_http_slots_limit', 'Maximum number of requests that hold a slot.', () => slots.max),
+    gauge('tureen_http_bodies_arriving', 'Admitted requests whose body is still arriving.', () => bodies.admitted),
+    createCacheMetric([['responses', responseCache]]),
+  ]);
+  const refuse = (reply: FastifyReply, problem: Problem): FastifyReply => {
+    const reason = getRefusalReason(problem);
+    if (reason !== undefined) metrics.requestRefused(problem.status, reason);
+    return sendProblem(reply, problem, address);
+  };
   acceptJson(server, config.limits);
   server.decorateRequest('scope');
   server.decorateRequest('admittedAt', 0);
   server.decorateRequest('hasSlot', false);
+  server.decorateRequest('isStreaming', false);
   server.decorateRequest('arrivingBody');
   const pending = new PendingRequests(server);
   observeRequests(server, log, metrics);
@@ -201,7 +216,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
           });
     if (problem.status >= 500) log.error({ err: problem.cause ?? problem, request_id: request.id }, problem.code);
     if (options.webApp?.tryRedirectToErrorPage(request, reply, problem) === true) return reply;
-    return sendProblem(reply, problem, address);
+    return refuse(reply, problem);
   });
   const respondNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = getUrlPath(request.url);
@@ -230,7 +245,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     heavyRequests: new HeavyRequests(config.limits.heavy_requests_per_user, overload),
     bodies,
     authorizer: new Authorizer({ config, authority: options.authority, database, clock, newId }),
-    responseCache: new ResponseCache(PAGES_KEPT),
+    responseCache,
     idempotency: new Idempotency(database, clock, config.limits, timeouts.idempotencyMs),
   };
   const byBody = Object.groupBy(operations, getBodyFormat);
@@ -256,8 +271,8 @@ export const createServer = (options: ServerOptions): HttpServer => {
     close: async () => {
       draining = true;
       const deadline = performance.now() + timeouts.drainMs;
-      while (metrics.underWay > 0 && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
-      const cut = metrics.underWay;
+      while (metrics.openRequests > 0 && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
+      const cut = metrics.openRequests;
       // Cut off whatever does not finish in time.
       const force = setTimeout(() => server.server.closeAllConnections(), deadline - performance.now());
       await server.close();

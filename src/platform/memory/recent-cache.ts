@@ -1,3 +1,10 @@
+interface SizedCache {
+  readonly size: number;
+}
+
+/** The caches of this process that have a name. */
+export const namedCaches = new Map<string, SizedCache>();
+
 /**
  * A cache of the most recently used items: at least the limit, at most twice as many. It has two generations; when the
  * young one is full, the old one is dropped as a whole. Evicting one item at a time would cost more than creating most
@@ -8,8 +15,15 @@ export class RecentCache<V> {
   #young = new Map<string, V>();
   #old = new Map<string, V>();
 
-  constructor(max: number) {
+  /** A name makes the size of the cache visible in the metrics. */
+  constructor(max: number, name?: string) {
     this.#max = max;
+    if (name !== undefined) namedCaches.set(name, this);
+  }
+
+  /** The number of cached items. An item of both generations counts twice. */
+  get size(): number {
+    return this.#young.size + this.#old.size;
   }
 
   get(key: string): V | undefined {

@@ -1,83 +1,79 @@
-/** Counters and histograms in the Prometheus text format (version 0.0.4). */
+/** The figures of `/metrics` in the Prometheus text format (version 0.0.4). */
 
-import type { DatabaseHealth } from '../db/database.ts';
+import { BackgroundSamples } from './background-samples.ts';
+import type { Sampler } from './background-samples.ts';
+import { EventLoopDelay } from './event-loop-delay.ts';
+import { Histogram } from './histogram.ts';
+import { counter, formatHead, formatSeries, gauge } from './metric.ts';
+import type { LabeledValue, Labels, Metric } from './metric.ts';
 
-type Labels = Readonly<Record<string, string>>;
+/** Metrics of one name: several parts of the service may report it, each with its own labels. */
+type Family = [Metric, ...Metric[]];
 
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
-
-const labelText = (labels: Labels): string =>
-  Object.entries(labels)
-    .map(
-      ([name, value]) => `${name}="${value.replaceAll(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`))}"`,
-    )
-    .join(',');
-
-interface Series {
-  readonly labels: string;
-  readonly buckets: number[];
-  sum: number;
-  count: number;
-}
-
-/** Counts and durations by label. */
-class Histogram {
-  readonly #name: string;
-  readonly #help: string;
-  readonly #series = new Map<string, Series>();
-
-  constructor(name: string, help: string) {
-    this.#name = name;
-    this.#help = help;
-  }
-
-  /** The key identifies the labels, so that they are formatted once instead of on every observation. */
-  observe(key: string, labels: () => Labels, seconds: number): void {
-    let series = this.#series.get(key);
-    if (series === undefined) {
-      series = { labels: labelText(labels()), buckets: BUCKETS.map(() => 0), sum: 0, count: 0 };
-      this.#series.set(key, series);
-    }
-    const bucket = BUCKETS.findIndex((bound) => seconds <= bound);
-    if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
-    series.sum += seconds;
-    series.count += 1;
-  }
-
-  text(): string {
-    const lines = [`# HELP ${this.#name} ${this.#help}`, `# TYPE ${this.#name} histogram`];
-    for (const { labels, buckets, sum, count } of this.#series.values()) {
-      let below = 0;
-      for (const [index, bound] of BUCKETS.entries()) {
-        below += buckets[index] ?? 0;
-        lines.push(`${this.#name}_bucket{${labels},le="${bound}"} ${below}`);
-      }
-      lines.push(`${this.#name}_bucket{${labels},le="+Inf"} ${count}`);
-      lines.push(`${this.#name}_sum{${labels}} ${sum}`, `${this.#name}_count{${labels}} ${count}`);
-    }
-    return lines.join('\n');
-  }
-}
-
-const gauge = (name: string, help: string, value: number): string =>
-  `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`;
-
+/** Counts requests, and collects what other parts of the service report about themselves. */
 export class Metrics {
   readonly #requests = new Histogram('tureen_http_request_duration_seconds', 'Time to answer a request, by operation.');
+  readonly #refusals = new Map<string, { readonly labels: Labels; value: number }>();
+  readonly #families = new Map<string, Family>();
+  readonly #samples = new BackgroundSamples();
+  readonly #delay = new EventLoopDelay();
   #underWay = 0;
-  #arrivingBodies: () => number = () => 0;
+  #streaming = 0;
 
-  get underWay(): number {
+  constructor() {
+    this.register([
+      gauge(
+        'tureen_http_requests_under_way',
+        'Requests that are being answered, without event streams.',
+        () => this.#underWay - this.#streaming,
+      ),
+      counter(
+        'tureen_http_refusals_total',
+        'Requests refused with 429 or 503, by status and reason.',
+        (): readonly LabeledValue[] => [...this.#refusals.values()],
+      ),
+      ...this.#delay.metrics,
+      gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss()),
+      gauge('nodejs_heap_used_bytes', 'Memory of the JavaScript heap in use.', () => process.memoryUsage().heapUsed),
+      gauge('process_uptime_seconds', 'Time since the process started.', () => process.uptime()),
+    ]);
+  }
+
+  /** Requests and event streams that have not ended. */
+  get openRequests(): number {
     return this.#underWay;
   }
 
-  /** Sets the function that counts the request bodies still arriving. */
-  setIncomingBodyCounter(count: () => number): void {
-    this.#arrivingBodies = count;
+  /** Adds metrics. Those of the same name are combined, and must have the same type and help. */
+  register(metrics: readonly Metric[]): void {
+    for (const metric of metrics) {
+      const family = this.#families.get(metric.name);
+      if (family === undefined) {
+        this.#families.set(metric.name, [metric]);
+        continue;
+      }
+      if (formatHead(family[0]) !== formatHead(metric)) throw new Error(`two metrics are called ${metric.name}`);
+      family.push(metric);
+    }
+  }
+
+  /** For figures that have to be read from the database. */
+  get sample(): Sampler {
+    return this.#samples.sample;
   }
 
   requestBegan(): void {
     this.#underWay += 1;
+  }
+
+  /** The request is answered with an event stream, which stays open for minutes. */
+  streamBegan(): void {
+    this.#streaming += 1;
+  }
+
+  streamEnded(): void {
+    this.#streaming -= 1;
+    this.#underWay -= 1;
   }
 
   requestEnded(operation: string, method: string, status: number, seconds: number): void {
@@ -86,26 +82,25 @@ export class Metrics {
     this.#requests.observe(`${operation} ${method} ${status}`, labels, seconds);
   }
 
-  text(database: DatabaseHealth): string {
-    const memory = process.memoryUsage();
-    return [
-      this.#requests.text(),
-      gauge('tureen_http_requests_under_way', 'Requests that are being answered.', this.#underWay),
-      gauge(
-        'tureen_database_up',
-        'Whether the database answers, as far as is known.',
-        Number(database !== 'unreachable'),
-      ),
-      gauge(
-        'tureen_database_writable',
-        'Whether it takes writes, as far as is known.',
-        Number(database === 'available'),
-      ),
-      gauge('tureen_http_bodies_arriving', 'Admitted requests whose body is still arriving.', this.#arrivingBodies()),
-      gauge('process_resident_memory_bytes', 'Memory of the process.', memory.rss),
-      gauge('nodejs_heap_used_bytes', 'Memory of the JavaScript heap in use.', memory.heapUsed),
-      gauge('process_uptime_seconds', 'Time since the process started.', process.uptime()),
-      '',
-    ].join('\n');
+  requestRefused(status: number, reason: string): void {
+    const key = `${status} ${reason}`;
+    const known = this.#refusals.get(key);
+    if (known === undefined) this.#refusals.set(key, { labels: { status: String(status), reason }, value: 1 });
+    else known.value += 1;
+  }
+
+  text(): string {
+    this.#samples.startOnce();
+    this.#delay.take();
+    const families = [...this.#families.values()].flatMap((family) => [
+      formatHead(family[0]),
+      ...family.flatMap(formatSeries),
+    ]);
+    return [this.#requests.text(), ...families, ''].join('\n');
+  }
+
+  stop(): void {
+    this.#delay.stop();
+    this.#samples.stop();
   }
 }

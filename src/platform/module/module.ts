@@ -10,6 +10,8 @@ import type { Operation } from '../http/operation.ts';
 import type { NewId } from '../ids/ids.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Log } from '../log/log.ts';
+import type { Sampler } from '../metrics/background-samples.ts';
+import type { Metric } from '../metrics/metric.ts';
 import type { EventTypeScopes } from '../outbox/event-types.ts';
 import type { EventWriter } from '../outbox/event.store.ts';
 import type { ProblemKinds } from '../problem/problem-catalog.ts';
@@ -95,6 +97,8 @@ export interface Module {
   prepareToListen?(context: RunningContext): readonly BackgroundTask[];
   /** Starts other work, once the service accepts requests. */
   background?(context: RunningContext): readonly BackgroundTask[];
+  /** What it shows in `/metrics`. Figures from the database are read in the background, with the sampler. */
+  metrics?(context: RunningContext, sample: Sampler): readonly Metric[];
   /** Writes something of its own for every event, in the transaction of the event. */
   readonly eventWriter?: EventWriter;
   /** Removes access that was granted in local mode, which anyone who reached the service could get. */

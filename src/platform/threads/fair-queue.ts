@@ -39,6 +39,11 @@ export class FairQueue {
     this.#limits = limits;
   }
 
+  /** The number of works that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** Runs the work when it is its owner's turn. Rejects immediately with `QueueFull` if it cannot be queued. */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new QueueFull('closed');

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { SharedProgress } from './progress.ts';
+import type { ThreadLoad } from './thread-metrics.ts';
 import { WeightedQueue } from './weighted-queue.ts';
 import type { QueueTurn, WeightedQueueLimits } from './weighted-queue.ts';
 
@@ -258,6 +259,10 @@ export class ThreadPool<Task, Message> {
     this.#script = script;
     this.#limits = limits;
     this.#turns = new WeightedQueue(limits.threads, limits);
+  }
+
+  get load(): ThreadLoad {
+    return { idle: this.#idle.length, running: this.#turns.taken, waiting: this.#turns.waiting };
   }
 
   /** Runs a task. If no thread is free, it waits for its turn. */

@@ -48,6 +48,20 @@ export class WeightedQueue {
     this.#limits = { maxPerKey, maxBegun };
   }
 
+  /** The weight of the running work. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  get max(): number {
+    return this.#max;
+  }
+
+  /** The number of works that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Whether work is waiting although there is capacity, which is reserved for other keys. */
   get isKeepingRoom(): boolean {
     return this.#waiting.size > 0 && this.hasRoom;

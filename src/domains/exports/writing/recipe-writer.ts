@@ -1,4 +1,5 @@
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
+import type { ThreadLoad } from '../../../platform/threads/thread-metrics.ts';
 import type { ThreadLimits } from '../../../platform/threads/thread-pool.ts';
 import { writeRecipe } from './write-recipe.ts';
 import type { WriteTask, WrittenRecipe } from './write-recipe.ts';
@@ -12,6 +13,10 @@ const LIMITS: ThreadLimits = { threads: 1, cpuMs: 60_000, wallMs: 180_000, heapM
 /** Writes recipes in export formats: short ones inline, long ones on a thread. */
 export class RecipeWriter {
   readonly #threads = new ThreadPool<WriteTask, WrittenRecipe>(new URL('export.thread.ts', import.meta.url), LIMITS);
+
+  get load(): ThreadLoad {
+    return this.#threads.load;
+  }
 
   async write(task: WriteTask): Promise<WrittenRecipe> {
     if (task.document.length <= MAX_INLINE_CHARACTERS) return writeRecipe(task);

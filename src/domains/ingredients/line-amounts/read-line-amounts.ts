@@ -52,7 +52,7 @@ interface CachedAmounts {
 }
 
 /** An open recipe is shown again whenever its scale changes, and many recipes share lines such as `2 eggs`. */
-const cache = new RecentCache<CachedAmounts>(2000);
+const cache = new RecentCache<CachedAmounts>(2000, 'line-amounts');
 const MAX_CACHED_LENGTH = 200;
 
 /**

@@ -9,7 +9,7 @@ interface CachedLine {
 }
 
 /** An open recipe is scaled again whenever its servings change, and parsing took a quarter of the time. */
-const cache = new RecentCache<CachedLine>(1000);
+const cache = new RecentCache<CachedLine>(1000, 'parsed-lines');
 const MAX_CACHED_LENGTH = 200;
 
 /** Parses a line; recently parsed lines are cached. */

@@ -2,6 +2,7 @@ import { defineService } from '../../../platform/module/module.ts';
 import { Problem, unavailable } from '../../../platform/problem/problem.ts';
 import { FairQueue, QueueFull } from '../../../platform/threads/fair-queue.ts';
 import type { FairQueueLimits } from '../../../platform/threads/fair-queue.ts';
+import type { ThreadLoad } from '../../../platform/threads/thread-metrics.ts';
 import { runInSlices } from '../../../platform/threads/steps.ts';
 import { ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ThreadLimits } from '../../../platform/threads/thread-pool.ts';
@@ -100,6 +101,11 @@ export class RecipeComputation {
     const all = { ...DEFAULT_LIMITS, ...limits };
     this.#turns = new FairQueue(all);
     this.#threads = new ThreadPool(new URL('recipe.thread.ts', import.meta.url), { ...all, threads: all.maxRunning });
+  }
+
+  get load(): ThreadLoad {
+    const { idle, running, waiting } = this.#threads.load;
+    return { idle, running, waiting: waiting + this.#turns.waiting };
   }
 
   /**

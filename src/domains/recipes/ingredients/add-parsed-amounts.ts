@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Parsing a line always gives the same result, and an open recipe is requested again whenever its servings change. */
-const recent = new RecentCache<Kept>(2000);
+const recent = new RecentCache<Kept>(2000, 'parsed-amounts');
 const MAX_CACHED_LENGTH = 200;
 
 /**

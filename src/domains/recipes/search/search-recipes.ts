@@ -36,7 +36,7 @@ const MAX_TOTALS = 500;
  * The number of hits per version of the library, so that the second page of a query does not count again. A count never
  * changes for a version.
  */
-const totals = new RecentCache<number>(MAX_TOTALS);
+const totals = new RecentCache<number>(MAX_TOTALS, 'search-totals');
 
 /** One more than is reported: the count then says that there are more. */
 const MAX_COUNTED = MAX_TOTAL + 1;

@@ -87,7 +87,7 @@ const measureNamed = (word: string, language: Language): Measure => {
 /** There are few measure words, and most ingredient lines use them. */
 const MAX_CACHED = 2000;
 
-const kept = new RecentCache<Measure>(MAX_CACHED);
+const kept = new RecentCache<Measure>(MAX_CACHED, 'shopping-measures');
 
 const measureInWords = (text: string, amount: Amount, language: Language): Measure => {
   const key = `${language} ${amount.value ?? ''} ${amount.min ?? ''} ${amount.max ?? ''} ${text}`;

@@ -32,7 +32,7 @@ const MAX_CACHED = 2000;
 /** Longer keys are rare, and could be as long as a whole document. */
 const MAX_CACHED_LENGTH = 300;
 
-const kept = new RecentCache<Measured | 'too-long'>(MAX_CACHED);
+const kept = new RecentCache<Measured | 'too-long'>(MAX_CACHED, 'shopping-choices');
 
 /** Multiplies a quantity; recently used results are cached. */
 const scaled = (quantity: Quantity, factor: Rational, language: Language, by: string): Measured | 'too-long' => {

@@ -71,6 +71,12 @@ export class ConnectionPool {
     this.#pool.on('remove', (client) => this.#open.delete(client));
   }
 
+  /** `waiting` is the number of callers that wait for a connection. */
+  get load(): { readonly idle: number; readonly inUse: number; readonly waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { idle: idleCount, inUse: totalCount - idleCount, waiting: waitingCount };
+  }
+
   async execute(statement: Statement): Promise<StatementResult> {
     const client = await this.#acquire();
     try {

@@ -6,6 +6,8 @@ import type { CustomTypesConfig } from 'pg';
 
 import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../log/log.ts';
+import { gauge } from '../../metrics/metric.ts';
+import type { Metric } from '../../metrics/metric.ts';
 import type { Connection } from '../connection.ts';
 import type { Database, OpenedDatabase, TransactionOptions, Tx } from '../database.ts';
 import { ConnectionLost, DeadlockError } from '../errors.ts';
@@ -76,6 +78,17 @@ export interface PostgresOptions extends PostgresTimeouts {
  * outside the transaction, so it is retried.
  */
 const deadlocked: RetryPolicy = { errorClass: DeadlockError, maxAttempts: 4, backoffMs: 10 };
+
+const getPoolMetrics = (pool: ConnectionPool, max: number): readonly Metric[] => [
+  gauge('tureen_postgres_connections', 'Connections to PostgreSQL, by state.', () => [
+    { labels: { state: 'idle' }, value: pool.load.idle },
+    { labels: { state: 'in_use' }, value: pool.load.inUse },
+  ]),
+  gauge('tureen_postgres_connections_limit', 'Maximum number of connections to PostgreSQL.', () => max),
+  gauge('tureen_postgres_connections_waiting', 'Statements and transactions that wait for a connection.', () => {
+    return pool.load.waiting;
+  }),
+];
 
 export const openPostgres = async (options: PostgresOptions): Promise<OpenedDatabase> => {
   const { url, log, statementMs, connectMs, responseMs, retryMs, heartbeatMs } = options;
@@ -157,6 +170,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
       return retry(deadlocked, () => attempt(work, own));
     },
     health: () => health.state,
+    metrics: getPoolMetrics(pool, options.connections),
     checkHealth: () => health.check(),
     close,
   };

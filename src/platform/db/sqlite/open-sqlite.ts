@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 
 import type { Clock } from '../../clock/clock.ts';
+import { gauge } from '../../metrics/metric.ts';
 import type { Connection } from '../connection.ts';
 import type { Database, OpenedDatabase } from '../database.ts';
 import { createKysely } from '../create-kysely.ts';
@@ -128,6 +129,9 @@ export const openSqlite = async (
       return result;
     },
     health: () => 'available',
+    metrics: [
+      gauge('tureen_sqlite_writes_waiting', 'Transactions that wait for their turn to write.', () => commits.waiting),
+    ],
     checkHealth: async () => {
       reader.executeNow({ sql: 'select 1', parameters: [] });
       return 'available';

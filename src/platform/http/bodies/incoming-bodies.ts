@@ -60,12 +60,15 @@ export class IncomingBodies {
     this.#total = new BodyQuota({
       maxBodies: limits.open_bodies,
       maxBytes: MAX_BYTES,
-      refusal: () => unavailable('Too many request bodies are arriving at once.'),
+      refusal: () => unavailable('Too many request bodies are arriving at once.', { limit: 'open_bodies' }),
     });
     this.#anonymous = new BodyQuota({
       maxBodies: limits.open_bodies_anonymous,
       maxBytes: MAX_BYTES_ANONYMOUS,
-      refusal: () => unavailable('Too many request bodies are arriving from callers who are not signed in.'),
+      refusal: () =>
+        unavailable('Too many request bodies are arriving from callers who are not signed in.', {
+          limit: 'open_bodies_anonymous',
+        }),
     });
     this.#timer = setInterval(() => this.#endSlow(), checkMs).unref();
   }

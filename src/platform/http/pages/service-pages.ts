@@ -77,7 +77,7 @@ export const mountServicePages = (
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics.text(database.health()));
+      .send(metrics.text());
   });
 
   server.get('/problems', async (_request, reply) => sendHtml(reply, renderProblemIndexPage()));

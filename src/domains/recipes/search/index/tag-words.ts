@@ -14,7 +14,7 @@ const MAX_TAGS = 100;
 /** More tags than any library has. */
 const MAX_CACHED = 10_000;
 
-const kept = new RecentCache<readonly string[]>(MAX_CACHED);
+const kept = new RecentCache<readonly string[]>(MAX_CACHED, 'tag-words');
 
 /** Every form of every word in a name. Cached, because all tags are checked with every letter that a user types. */
 const formsOf = (name: string): readonly string[] => {

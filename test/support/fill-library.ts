@@ -50,8 +50,9 @@ export const fillLibrary = async (
   service: TestService,
   client: TestClient,
   count: number,
+  recipe: object = typicalRecipe,
 ): Promise<readonly string[]> => {
-  const { id: model } = await newEntry(client, typicalRecipe);
+  const { id: model } = await newEntry(client, recipe);
   const ids = Array.from({ length: count }, (_, at) => `${model.slice(0, 24)}${at.toString(16).padStart(12, '0')}`);
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const values = ids.slice(from, from + ROWS_AT_ONCE).map((id) => `('${id}')`);
@@ -73,6 +74,12 @@ export const fillLibrary = async (
        select copy.number, space, words, labels, needs
        from ${given} join recipe as copy on copy.id = given.column1, recipe_search
        where recipe_search.number = (select number from recipe where id = '${model}')`,
+    );
+    await service.write(
+      `insert into recipe_cookable (library_id, number)
+       select recipe_cookable.library_id, copy.number
+       from ${given} join recipe as copy on copy.id = given.column1, recipe_cookable
+       where recipe_cookable.number = (select number from recipe where id = '${model}')`,
     );
   }
   await service.write(

@@ -9,8 +9,8 @@ export interface PantryFoodChanges {
 }
 
 /**
- * What the pantry needs from recipes. The search index stores which recipes can be cooked from the pantry. Recipes
- * depend on the pantry and not the reverse, so their module provides it.
+ * What the pantry needs from recipes, which store whether they can be cooked from the pantry. Recipes depend on the
+ * pantry and not the reverse, so their module provides it.
  */
 export interface RecipesPort {
   /**

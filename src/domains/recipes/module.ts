@@ -14,6 +14,7 @@ import { needsMigration } from './migrations/0004_needs.ts';
 import { readingsMigration } from './migrations/0007_readings.ts';
 import { steadySearchMigration } from './migrations/0012_steady_search.ts';
 import { deletedTokensMigration } from './migrations/0013_deleted_tokens.ts';
+import { cookableRecipesMigration } from './migrations/0021_cookable_recipes.ts';
 import { recipeProblems } from './problems.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
 import { revisionOperations } from './revisions/revision.routes.ts';
@@ -25,8 +26,16 @@ import { MAX_FILTERS } from './search/list-recipes.schemas.ts';
 
 export const recipesModule = defineModule({
   name: 'recipes',
-  migrations: [recipesMigration, needsMigration, readingsMigration, steadySearchMigration, deletedTokensMigration],
+  migrations: [
+    recipesMigration,
+    needsMigration,
+    readingsMigration,
+    steadySearchMigration,
+    deletedTokensMigration,
+    cookableRecipesMigration,
+  ],
   libraryTables: [
+    { table: 'recipe_cookable', key: ['library_id', 'number'] },
     // Its document, revisions and search tokens are deleted with a recipe.
     { table: 'recipe', key: ['number'], weight: 10 },
     { table: 'recipe_word', key: ['library_id', 'word'] },

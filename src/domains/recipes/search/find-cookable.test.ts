@@ -140,6 +140,24 @@ onEveryEngine('recipes cookable from the pantry', (engine) => {
     await assertCookable(client);
   });
 
+  test('ignores the label of an older version, which the next write of the recipe removes', async () => {
+    const client = await service.newLibrary();
+    const { id } = await newEntry(client, recipeOf('Omelette', 'eggs'));
+    const row = `number = (select number from recipe where id = '${id}')`;
+    const labels = async () => (await service.rows(`select labels from recipe_search where ${row}`))[0]?.['labels'];
+    const label = () => service.write(`update recipe_search set labels = ': :p' || substr(labels, 2) where ${row}`);
+    await client.put(`/api/v1/recipes/${id}/favorite`, { favorite: true });
+    const current = await labels();
+    await label();
+    await assertCookable(client);
+    assert.deepEqual(await titlesFound(client, { cookable_from_pantry: false, favorite: true }), ['Omelette']);
+    await client.put(`/api/v1/recipes/${id}`, { recipe: recipeOf('Omelette', 'eggs') }, first);
+    assert.equal(await labels(), current);
+    await label();
+    await client.put(`/api/v1/recipes/${id}/favorite`, { favorite: false });
+    assert.equal(await labels(), ':');
+  });
+
   test('accepts unusual names in the pantry and in recipes', async () => {
     const client = await service.newLibrary();
     const odd = ['!', '🍲', "O'Brien’s “mix”", ':p', '~=-', '" OR "', "' & !'", '\\', '玉葱', 'x'.repeat(200), '½ & ¾'];
@@ -159,19 +177,35 @@ onEveryEngine('cookable_from_pantry parameter', (engine) => {
   const service = serviceForSuite(engine);
   const ALL = 30;
   let client: TestClient;
+  let tag = '';
+  let books: readonly [string, string] = ['', ''];
 
   before(async () => {
     client = await service.newLibrary();
     await stock(client, 'leeks');
+    tag = (await client.post<{ id: string }>('/api/v1/tags', { name: 'Quick' })).body.id;
+    const created: string[] = [];
     for (let number = 0; number < ALL; number += 1) {
-      await newEntry(client, {
+      const { id } = await newEntry(client, {
         ...recipeOf(title(number), isCookable(number) ? 'leek' : 'beef', 'water'),
         times: { total: `PT${10 + number}M` },
         language: number < 10 ? 'en' : 'de',
         ...(number >= 24 && { translations: [{ recipe_id: 'group', language: 'fr' }] }),
       });
+      created.push(id);
+      if (number < 15) await client.put(`/api/v1/recipes/${id}/organization`, { tags: [tag] }, first);
+      if (number % 5 === 0) await client.put(`/api/v1/recipes/${id}/favorite`, { favorite: true });
     }
+    books = [await newBook(created.slice(0, 20)), await newBook(created.slice(10))];
   });
+
+  const newBook = async (ids: readonly string[]): Promise<string> => {
+    const { body } = await client.post<{ id: string }>('/api/v1/books', { kind: 'personal', title: 'Book' });
+    const members = ids.map((entry_id) => ({ entry_id }));
+    const { status, text } = await client.put(`/api/v1/books/${body.id}/members`, { members }, first);
+    assert.equal(status, 200, text);
+    return body.id;
+  };
 
   const numbers = Array.from({ length: ALL }, (_, number) => number);
 
@@ -184,6 +218,12 @@ onEveryEngine('cookable_from_pantry parameter', (engine) => {
       [{ max_total_minutes: 19 }, (number) => number < 10],
       [{ ingredient: 'leek' }, isCookable],
       [{ without_ingredient: 'leek' }, (number) => !isCookable(number)],
+      [{ tag }, (number) => number < 15],
+      [{ favorite: true }, (number) => number % 5 === 0],
+      [{ favorite: false, q: 'soup' }, (number) => number % 5 !== 0 && number % 2 === 0],
+      [{ book: books[0] }, (number) => number < 20],
+      [{ book: books }, (number) => number >= 10 && number < 20],
+      [{ book: books[1], q: 'stew', tag }, (number) => number >= 10 && number < 15 && number % 2 === 1],
     ];
     for (const [requested, isFound] of cases) {
       for (const cookable_from_pantry of [true, false]) {
@@ -214,6 +254,25 @@ onEveryEngine('cookable_from_pantry parameter', (engine) => {
       group?.translations?.filter(({ matched }) => matched).map((one) => one.title),
       [title(24), title(27)],
     );
+  });
+
+  test('groups translations together with books and words', async () => {
+    const group_translations = true;
+    // The group is recipes 24 to 29, of which 24 and 27 are cookable, and 24, 26 and 28 are soups.
+    const cases: readonly (readonly [FindQuery, number])[] = [
+      [{ cookable_from_pantry: false }, 17],
+      [{ cookable_from_pantry: true, book: books[1] }, 5],
+      [{ cookable_from_pantry: false, book: books[1] }, 11],
+      [{ cookable_from_pantry: true, q: 'soup' }, 5],
+      [{ cookable_from_pantry: false, q: 'soup' }, 9],
+      [{ cookable_from_pantry: false, q: 'soup', book: books }, 3],
+    ];
+    for (const [query, expected] of cases) {
+      for (const sort of ['title', 'relevance']) {
+        const { items, total } = await find(client, { ...query, group_translations, sort, limit: 100 });
+        assert.deepEqual([total, items.length], [expected, expected], `${JSON.stringify(query)} by ${sort}`);
+      }
+    }
   });
 
   test('changes the ETag when the pantry changes', async () => {

@@ -59,6 +59,7 @@ onEveryEngine('search in a library with many recipes', (engine) => {
     for (let page = 0; page < PAGES; page += 1) {
       const cursor = found.at(-1)?.next_cursor;
       found.push(await find(client, { ...requested, limit: 100, ...(cursor && { cursor }) }));
+      if (found.at(-1)?.next_cursor === null) break;
     }
     return { ids: found.flatMap(({ items }) => items.map(({ id }) => id)), total: found[0]?.total ?? 0 };
   };
@@ -68,18 +69,51 @@ onEveryEngine('search in a library with many recipes', (engine) => {
     ['most', { q: 'soup ' }, ({ number }) => number % 8 !== 0 || number === 1],
     ['some', { q: 'bread ' }, ({ number }) => number % 8 === 0],
   ];
+
+  const assertFound = async (how: string, query: FindQuery, isFound: (row: Row) => boolean): Promise<void> => {
+    const expected = rows.filter(isFound);
+    for (const [sort, order] of Object.entries(orders)) {
+      const { ids, total } = await pages({ ...query, sort });
+      assert.equal(total, expected.length, `${how} recipes by ${sort}`);
+      const shown = expected.toSorted(order).slice(0, PAGES * 100);
+      assert.deepEqual(
+        ids,
+        shown.map(({ id }) => id),
+        `${how} recipes by ${sort}`,
+      );
+    }
+  };
+
   for (const [how, query, isFound] of requested) {
-    test(`finds ${how} recipes in every sort order`, async () => {
-      const expected = rows.filter(isFound);
-      for (const [sort, order] of Object.entries(orders)) {
-        const { ids, total } = await pages({ ...query, sort });
-        assert.equal(total, expected.length);
-        const shown = expected.toSorted(order).slice(0, PAGES * 100);
-        assert.deepEqual(
-          ids,
-          shown.map(({ id }) => id),
-          `${how} recipes by ${sort}`,
+    test(`finds ${how} recipes in every sort order`, () => assertFound(how, query, isFound));
+  }
+
+  const cookable: readonly (readonly [string, (row: Row) => boolean])[] = [
+    ['none', () => false],
+    ['few', ({ number }) => number % 10 === 0],
+    ['many', ({ number }) => number % 10 < 9],
+    ['all', () => true],
+  ];
+  for (const [howMany, isCookable] of cookable) {
+    test(`finds cookable recipes and others in every sort order if ${howMany} are cookable`, async () => {
+      const values = rows.filter(isCookable).map(({ number }) => `(${number})`);
+      await service.write('delete from recipe_cookable');
+      if (values.length > 0) {
+        await service.write(
+          `insert into recipe_cookable (library_id, number)
+           select library_id, number from recipe where number in (values ${values.join(', ')})`,
         );
+      }
+      // Invalidates cached pages and totals.
+      await client.post('/api/v1/tags', { name: `If ${howMany} are cookable` });
+      for (const [how, query, isFound] of requested) {
+        for (const cookable_from_pantry of [true, false]) {
+          await assertFound(
+            `${how} recipes, cookable: ${cookable_from_pantry},`,
+            { ...query, cookable_from_pantry },
+            (row) => isFound(row) && isCookable(row) === cookable_from_pantry,
+          );
+        }
       }
     });
   }

@@ -25,9 +25,10 @@ const SORTS = ['title', '-updated_at', '-times_cooked', 'last_cooked'];
 
 /**
  * The statements sent below: a count, a page by relevance, and the next recipes one by one; for each sort order few
- * hits, many hits, and the next recipes one by one; translations, the pantry, and duplicates.
+ * hits, many hits, and the next recipes one by one; translations, the pantry, and duplicates. Then the same searches
+ * for cookable recipes and for others, which have few hits, many, or both.
  */
-const MIN_STATEMENTS = 3 + SORTS.length * 3 + 3;
+const MIN_STATEMENTS = 3 + SORTS.length * 3 + 3 + (3 + SORTS.length * 3) * 2;
 
 /** Sends every statement that uses tokens. */
 const runTokenQueries = async (client: TestClient): Promise<void> => {
@@ -40,6 +41,16 @@ const runTokenQueries = async (client: TestClient): Promise<void> => {
   const itemIds = preview.items.map(({ id }) => id);
   const { status, text } = await commit(client, preview.id, { item_ids: itemIds, on_duplicate: 'skip' });
   assert.equal(status, 200, text);
+};
+
+/** Sends the statements that search for cookable recipes, or for others. */
+const runCookableQueries = async (client: TestClient): Promise<void> => {
+  for (const cookable_from_pantry of [true, false]) {
+    for (const q of ['bread', 'soup', 'toast']) {
+      for (const sort of ['relevance', ...SORTS]) await find(client, { q, sort, cookable_from_pantry });
+    }
+    await find(client, { q: 'soup', group_translations: true, cookable_from_pantry });
+  }
 };
 
 const usesTokens = ({ sql }: CapturedStatement): boolean => /\brecipe_hits\b|@@/.test(sql);
@@ -94,6 +105,14 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
          where recipe.number not in (select number from recipe_search)`,
       );
       await runTokenQueries(service.client);
+      await runCookableQueries(service.client);
+      await admin.query(
+        `insert into recipe_cookable (library_id, number) select library_id, number from recipe where number % 20 < 19
+         on conflict do nothing`,
+      );
+      // Invalidates cached pages and totals.
+      await stock(service.client, 'sugar');
+      await runCookableQueries(service.client);
       requested = [...wire.statements.values()].filter(usesTokens);
     });
     after(() => cleanUp.disposeAsync());

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { getRecipeCount } from '../../libraries/index.ts';
+import { countCookableRecipes } from './cookable/cookable-recipes.store.ts';
 import { orderByColumn } from './results/order-by-column.ts';
 import { orderByNewest } from './results/order-by-newest.ts';
 import { orderByRelevance } from './results/order-by-relevance.ts';
@@ -11,7 +12,7 @@ import { combineConditions, resolveFilters, matchesEveryRecipe } from './query/f
 import { MAX_TOTAL } from './list-recipes.schemas.ts';
 import type { Sort } from './list-recipes.schemas.ts';
 import { countRecipesHiddenByGrouping } from './query/translation-group.store.ts';
-import { countHits } from './results/hits.store.ts';
+import { MAX_FEW_COOKABLE, countHits } from './results/hits.store.ts';
 import type { SearchTarget, HitQuery } from './results/hits.store.ts';
 import { countRecipes } from './results/newest-recipes.store.ts';
 import type { ResultPager } from './results/result-pager.ts';
@@ -49,7 +50,7 @@ const countAll = (db: Db, target: SearchTarget, max: number): Promise<number> =>
   target.state === 'active' ? getRecipeCount(db, target.library) : countRecipes(db, target, max);
 
 const keyOf = (hitQuery: HitQuery | undefined): string =>
-  sha256(hitQuery === undefined ? '' : `${hitQuery.expression} ${hitQuery.books}`);
+  sha256(hitQuery === undefined ? '' : `${hitQuery.expression} ${hitQuery.books} ${hitQuery.cookable}`);
 
 /** Counts once per version of the library, and not much further than is reported. Expressions are hashed, because they may be long and many are cached. */
 const countResults = async (
@@ -75,10 +76,21 @@ const orderAll = (db: Db, target: SearchTarget, sort: Sort): ResultPager =>
     ? orderByNewest(db, target)
     : orderByColumn(db, target, sort, undefined);
 
-/** If only books are requested, the index is not needed. */
-const kindOf = (condition: Expression, books: readonly string[]): HitQuery['kind'] => {
-  if (books.length === 0) return 'tokens';
-  return matchesEveryRecipe(condition) ? 'books' : 'both';
+/** The index is not needed if only books and cookable recipes are requested. */
+const sourceOf = (condition: Expression, books: readonly string[]): HitQuery['source'] => {
+  if (matchesEveryRecipe(condition)) return books.length === 0 ? 'recipes' : 'books';
+  return books.length === 0 ? 'tokens' : 'both';
+};
+
+const resolveCookable = async (
+  db: Db,
+  { libraryId }: LibraryScope,
+  cookable: boolean | undefined,
+): Promise<HitQuery['cookable']> => {
+  if (cookable === undefined) return 'any';
+  if (!cookable) return 'excluded';
+  const total = await countCookableRecipes(db, libraryId, MAX_FEW_COOKABLE + 1);
+  return total > MAX_FEW_COOKABLE ? 'many' : 'few';
 };
 
 /** Searches the recipes of the library in the requested sort order. Undefined if nothing can match. */
@@ -95,15 +107,18 @@ export const searchRecipes = async (
   const target = { library: scope.libraryId, state };
   const isGrouped = query.group_translations === true;
   const { books } = filters;
-  if (requested === 'none' && filters.required.length + filters.excluded.length + books.length === 0) {
+  const isUnfiltered = filters.required.length + filters.excluded.length + books.length === 0;
+  if (requested === 'none' && isUnfiltered && filters.cookable === undefined) {
     const total = await countResults(db, scope, target, isGrouped, undefined);
     return { target, total, order: orderAll(db, target, sort) };
   }
 
   const space = await findSearchSpace(db, scope.libraryId);
   if (space === undefined) return undefined;
+  const cookable = await resolveCookable(db, scope, filters.cookable);
   const toHitQuery = (part: Expression): HitQuery => ({
-    kind: kindOf(part, books),
+    source: sourceOf(part, books),
+    cookable,
     expression: printExpression(db.features.tokenIndex, part, toSpacePrefix(space, state)),
     books: JSON.stringify(books),
   });

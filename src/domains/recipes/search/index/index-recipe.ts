@@ -3,6 +3,7 @@ import type { RecipeState } from '../../recipes.tables.ts';
 import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import type { EntryId, LibraryId } from '../../../../platform/ids/ids.ts';
 import { recomputePantryFoods } from '../../../pantry/index.ts';
+import { insertNewCookableRecipe, updateCookableRecipe } from '../cookable/cookable-recipes.store.ts';
 import type { DocumentTokens } from './document-tokens.ts';
 import {
   insertIndexRow,
@@ -40,7 +41,6 @@ const rowOf = async (
   { tokens, needs }: DocumentTokens,
 ): Promise<IndexRow> => ({
   id,
-  library: libraryId,
   space: toSpacePrefix(await placeOf(tx, libraryId), state),
   words: tokens,
   needs: JSON.stringify(needs),
@@ -62,7 +62,9 @@ export const indexNewRecipe = async (
   entry: IndexedEntry,
   tokens: DocumentTokens,
 ): Promise<readonly string[]> => {
-  insertIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+  const row = await rowOf(tx, libraryId, entry, tokens);
+  insertIndexRow(tx, row);
+  insertNewCookableRecipe(tx, { ...row, library: libraryId });
   keepReadingOf(tx, entry, tokens);
   return tokens.vocabulary;
 };
@@ -74,7 +76,9 @@ export const reindexRecipe = async (
   entry: IndexedEntry,
   tokens: DocumentTokens,
 ): Promise<void> => {
-  await updateIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+  const row = await rowOf(tx, libraryId, entry, tokens);
+  await updateIndexRow(tx, row);
+  updateCookableRecipe(tx, { ...row, library: libraryId });
   keepReadingOf(tx, entry, tokens);
 };
 

@@ -5,17 +5,15 @@ import { jsonArrayItems } from '../../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import { tokenKindPrefixes } from '../../recipes.tables.ts';
 import type { RecipeTables } from '../../recipes.tables.ts';
-import type { EntryId, LibraryId } from '../../../../platform/ids/ids.ts';
+import type { EntryId } from '../../../../platform/ids/ids.ts';
 import { selectLabelTokens } from '../../../organization/index.ts';
 import { NEW_RECIPE_CTE } from '../../entries/recipe.store.ts';
-import { createLeadingLabels, cookableSql, cookableLabelSql, stripLeadingLabels } from '../cookable/cookable.store.ts';
 
 // Existing index rows are changed immediately, before the last statement of the transaction, which first locks the
 // event counter. So a transaction that holds the counter never waits for an index row.
 
 export interface IndexRow {
   readonly id: EntryId;
-  readonly library: LibraryId;
   readonly space: string;
   readonly words: string;
   /** JSON. */
@@ -25,25 +23,25 @@ export interface IndexRow {
 const insert = prepareQuery(
   (_query, p: IndexRow, features) => sql<never>`
     insert into recipe_search (number, space, words, labels, needs)
-    select recipe.number, ${p.space}, ${p.words},
-      ${createLeadingLabels(cookableSql(features, sql`${p.needs}`, sql`${p.library}`))}, ${p.needs}
+    select recipe.number, ${p.space}, ${p.words}, ${sql.lit(tokenKindPrefixes.every)}, ${p.needs}
     from ${sql.table(features.hasWritingCte ? NEW_RECIPE_CTE : 'recipe')} as recipe where recipe.id = ${p.id}`,
 );
 
-/** For a recipe whose insert is queued but not flushed. The pantry counts as the last statement sees it. */
+/** For a recipe whose insert is queued but not flushed. */
 export const insertIndexRow = (tx: Tx, row: IndexRow): void => insert.defer(tx, row);
 
 const numberOf = (id: EntryId) => sql`(select recipe.number from recipe where recipe.id = ${id})`;
 
+/** Until version 21 of the schema, cookable recipes had this label. */
+const FORMER_COOKABLE_LABEL = ' :p';
+
 const update = prepareQuery(
-  (_query, p: IndexRow, features) => sql<never>`
+  (_query, p: IndexRow) => sql<never>`
     update recipe_search set space = ${p.space}, words = ${p.words}, needs = ${p.needs},
-      labels = ${createLeadingLabels(cookableSql(features, sql`${p.needs}`, sql`${p.library}`))}
-        || ${stripLeadingLabels(sql`recipe_search.labels`)}
+      labels = replace(labels, ${sql.lit(FORMER_COOKABLE_LABEL)}, '')
     where number = ${numberOf(p.id)}`,
 );
 
-/** The transaction must hold the pantry's lock. */
 export const updateIndexRow = async (tx: Tx, row: IndexRow): Promise<void> => void (await update.run(tx, row));
 
 const keep = prepareQuery((query, p: RecipeTables['recipe_reading']) =>
@@ -84,7 +82,7 @@ const lock = prepareQuery(
 const label = prepareQuery(
   (_query, p: { ids: string }, features) => sql<never>`
     update recipe_search set labels = (
-      select ${createLeadingLabels(cookableLabelSql(sql`recipe_search.labels`))}
+      select ${sql.lit(tokenKindPrefixes.every)}
         || coalesce(' ' || nullif(${selectLabelTokens('recipe.id', tokenKindPrefixes)}, ''), '')
         || coalesce((
           select string_agg(${sql.lit(` ${tokenKindPrefixes.favorite}`)} || user_id, '' order by user_id) from recipe_favorite
@@ -94,9 +92,8 @@ const label = prepareQuery(
 );
 
 /**
- * Copies the organization and favorites of recipes into the index. Leaves the cookable label unchanged. Locks the rows
- * with a separate statement, because a statement that waits for locks sees the other tables as they were before it
- * waited.
+ * Copies the organization and favorites of recipes into the index. Locks the rows with a separate statement, because a
+ * statement that waits for locks sees the other tables as they were before it waited.
  */
 export const updateIndexLabels = async (tx: Tx, ids: readonly EntryId[]): Promise<void> => {
   const values = { ids: JSON.stringify(ids) };

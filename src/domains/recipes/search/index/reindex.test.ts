@@ -25,10 +25,8 @@ const title = (number: number): string => `Dish ${String(number).padStart(3, '0'
  */
 const forget = async (service: TestService, library: string, progress = ''): Promise<void> => {
   const own = `(select number from recipe where library_id = '${library}')`;
-  await service.write(
-    `update recipe_search set words = ': older', needs = '[[]]', labels = replace(labels, ': :p', ':')
-     where number in ${own}`,
-  );
+  await service.write(`update recipe_search set words = ': older', needs = '[[]]' where number in ${own}`);
+  await service.write(`delete from recipe_cookable where library_id = '${library}'`);
   await service.write(
     `delete from recipe_reading where entry_id in (select id from recipe where library_id = '${library}')`,
   );

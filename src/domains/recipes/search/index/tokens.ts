@@ -16,9 +16,6 @@ const cut = (token: string): string =>
 /** Every recipe has this token. */
 export const EVERY_RECIPE_TOKEN = tokenKindPrefixes.every;
 
-/** A recipe has this token while everything that it needs is in the pantry. */
-export const COOKABLE_TOKEN = tokenKindPrefixes.cookable;
-
 export const wordToken = (word: string): string => cut(word);
 
 /** A title word, in addition to the same word as a text word. */

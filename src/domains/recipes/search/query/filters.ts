@@ -6,14 +6,7 @@ import type { Expression } from './expression.ts';
 import type { ListRecipesQuery } from '../list-recipes.schemas.ts';
 import { queryFoodTokens } from '../index/food-tokens.ts';
 import { atMostMinutes } from './minutes.ts';
-import {
-  COOKABLE_TOKEN,
-  EVERY_RECIPE_TOKEN,
-  facetToken,
-  favoriteToken,
-  languageToken,
-  tagToken,
-} from '../index/tokens.ts';
+import { EVERY_RECIPE_TOKEN, facetToken, favoriteToken, languageToken, tagToken } from '../index/tokens.ts';
 
 /** Expressions that a recipe must match, and those that it must not match. */
 export interface IndexConditions {
@@ -25,6 +18,8 @@ export interface IndexConditions {
 export interface Filters extends IndexConditions {
   /** Ids of books that all have to contain the recipe; each once. */
   readonly books: readonly string[];
+  /** Whether the recipe has to be cookable or must not be; undefined if it does not matter. */
+  readonly cookable: boolean | undefined;
 }
 
 /** Combines the conditions into one expression. If nothing is required, starts from every recipe. */
@@ -66,20 +61,18 @@ export const resolveFilters = async (
   // A text that names no food matches no recipe.
   if (filed === undefined || !wanted.every(isExpression)) return undefined;
   const favorite = token(favoriteToken(scope.userId));
-  const cookable = token(COOKABLE_TOKEN);
   return {
     books: filed.books,
+    cookable: query.cookable_from_pantry,
     required: [
       ...filed.required,
       ...wanted,
       ...(query.favorite === true ? [favorite] : []),
-      ...(query.cookable_from_pantry === true ? [cookable] : []),
       ...(query.language === undefined ? [] : [token(languageToken(query.language))]),
       ...(query.max_total_minutes === undefined ? [] : [atMostMinutes(query.max_total_minutes)]),
     ],
     excluded: [
       ...(query.favorite === false ? [favorite] : []),
-      ...(query.cookable_from_pantry === false ? [cookable] : []),
       ...(query.without_ingredient ?? []).map(anyFood).filter(isExpression),
     ],
   };

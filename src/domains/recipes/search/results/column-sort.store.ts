@@ -5,7 +5,14 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { jsonArrayNumbers } from '../../../../platform/db/json.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import { withoutIndex } from '../../../../platform/db/without-index.ts';
-import { MAX_ROWS_CHECKED, hitSql, shouldCheckRowsFirst, prepareByQueryKind } from './hits.store.ts';
+import {
+  MAX_ROWS_CHECKED,
+  andIsCookable,
+  hitSql,
+  isInTarget,
+  prepareByKind,
+  shouldCheckRowsFirst,
+} from './hits.store.ts';
 import type { SearchTarget, HitQuery } from './hits.store.ts';
 
 /** A column to sort recipes by, which has its own index. Ties are broken by number. */
@@ -44,9 +51,6 @@ const beyondIn = ({ direction }: SortColumn): RawBuilder<unknown> => sql.raw(dir
 const behind = (by: SortColumn, { key, number }: SortKeyRow): RawBuilder<unknown> =>
   sql`(${keyOf(by)}, recipe.number) ${beyondIn(by)} (${key}, ${number})`;
 
-const isInTarget = ({ library, state }: SearchTarget) =>
-  sql`recipe.library_id = ${library} and recipe.state = ${state}`;
-
 const statementsBy = (by: SortColumn) => {
   const columns = sql`recipe.number, ${keyOf(by)} as key`;
   const beyond = beyondIn(by);
@@ -70,7 +74,7 @@ const statementsBy = (by: SortColumn) => {
         order by key ${direction}, number ${direction} limit ${p.rows}`,
     ),
     /** Reads all hits and sorts them. */
-    few: prepareByQueryKind((hits) =>
+    few: prepareByKind(({ hits }) =>
       prepareQuery(
         (_query, p: Walk & HitQuery, features) => sql<SortKeyRow>`
           select ${columns} from (${hits(features, p)}) as hits cross join recipe
@@ -78,25 +82,25 @@ const statementsBy = (by: SortColumn) => {
           ${ordered(by)} limit ${p.rows}`,
       ),
     ),
-    /**
-     * Walks the index of the sort order and filters by the hits; `is true` keeps the engines from starting with the
-     * hits.
-     */
-    many: prepareByQueryKind((hits) =>
+    /** Walks the index of the sort order and filters by the hits. */
+    many: prepareByKind(({ matches }) =>
       prepareQuery(
         (_query, p: Walk & HitQuery, features) => sql<SortKeyRow>`
           select ${columns} from recipe
-          where ${isInTarget(p)} and ${behind(by, p)} and (recipe.number in (${hits(features, p)})) is true
+          where ${isInTarget(p)} and ${behind(by, p)} and ${matches(features, p, sql`recipe.number`)}
           ${ordered(by)} limit ${p.rows}`,
       ),
     ),
     /** Checks the next recipes in the sort order one by one. */
-    next: prepareQuery(
-      (_query, p: Walk & { expression: string }) => sql<SortKeyRow>`
-        select number, key from (
-          select ${columns} from recipe where ${isInTarget(p)} and ${behind(by, p)} ${ordered(by)} limit ${MAX_ROWS_CHECKED}
-        ) as next
-        where ${hitSql('next.number', p.expression)} order by key ${direction}, number ${direction} limit ${p.rows}`,
+    next: prepareByKind(({ kind }) =>
+      prepareQuery(
+        (_query, p: Walk & { expression: string }) => sql<SortKeyRow>`
+          select number, key from (
+            select ${columns} from recipe where ${isInTarget(p)} and ${behind(by, p)} ${ordered(by)} limit ${MAX_ROWS_CHECKED}
+          ) as next
+          where ${hitSql('next.number', p.expression)} ${andIsCookable(kind, p.library, sql`next.number`)}
+          order by key ${direction}, number ${direction} limit ${p.rows}`,
+      ),
     ),
     some: prepareQuery(
       (_query, p: SearchTarget & { numbers: string }, features) => sql<SortKeyRow>`
@@ -126,9 +130,9 @@ export class ColumnSortStore {
     const walk = { ...target, key: place.key, number: place.number, rows };
     if (hits === undefined) return all.all(db, walk);
     const params = { ...hits, ...walk };
-    if (hits.total <= FEW) return few[hits.kind].all(db, params);
-    const looked = shouldCheckRowsFirst(db.features, hits, hits.total) ? await next.all(db, params) : [];
-    return looked.length === rows ? looked : many[hits.kind].all(db, params);
+    if (hits.total <= FEW) return few(hits).all(db, params);
+    const looked = shouldCheckRowsFirst(db.features, hits, hits.total) ? await next(hits).all(db, params) : [];
+    return looked.length === rows ? looked : many(hits).all(db, params);
   }
 
   /** The given recipes, in sort order. */

@@ -10,6 +10,7 @@ import type { EngineFeatures } from '../../../../platform/db/engine-features.ts'
 import { withoutIndex } from '../../../../platform/db/without-index.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
 import { selectRecipesInAllBooks } from '../../../organization/index.ts';
+import { isCookableSql } from '../cookable/cookable.store.ts';
 
 /** The recipes to search: those of a library in one state. */
 export interface SearchTarget {
@@ -20,7 +21,8 @@ export interface SearchTarget {
 const asQuery = (expression: string) => sql`(select cast(${expression} as tsquery))`;
 
 /**
- * The numbers of the recipes that an index expression finds, as a select that can be nested in another.
+ * The numbers of the recipes that an index expression finds, as a select that can be nested in another or continued with
+ * `and`.
  *
  * On PostgreSQL the function `recipe_hits` queries the index, so that the planner cannot bypass it. Left to itself, the
  * planner scanned the whole table for a frequent token or while the index had a long pending list, and looked up every
@@ -34,60 +36,174 @@ export const selectHits = (
   if (tokenIndex === 'fts5')
     return sql`select rowid as number from recipe_token where recipe_token match ${expression}`;
   const limit = maxHits === undefined ? sql`null` : sql`${maxHits}`;
-  return sql`select number from recipe_hits(cast(${expression} as tsquery), cast(${limit} as bigint)) as hit(number)`;
+  return sql`
+    select hit.number from recipe_hits(cast(${expression} as tsquery), cast(${limit} as bigint)) as hit(number)
+    where true`;
 };
 
 /**
- * What recipes have to match: an index expression, membership in all of the given books, or both. Books are not stored
- * as tokens: a book of 10,000 recipes can be replaced or deleted in one request, and writing that many index rows takes
- * 10 s.
+ * What recipes have to match. Books and the pantry are not stored as tokens: a book of 10,000 recipes can be replaced,
+ * and a food that 10,000 recipes need can be added to the pantry in one request, and writing that many index rows takes
+ * seconds.
  */
 export interface HitQuery {
-  readonly kind: 'tokens' | 'books' | 'both';
+  /** Where the hits come from: the index, the members of books, both, or all recipes of the target. */
+  readonly source: 'tokens' | 'books' | 'both' | 'recipes';
+  /**
+   * Whether the hits are all recipes of the source, or only those that are cookable or that are not. Cookable recipes
+   * are searched in another way if the library has only a few of them.
+   */
+  readonly cookable: 'any' | 'few' | 'many' | 'excluded';
   /** In the syntax of the engine. */
   readonly expression: string;
   /** A JSON list of their ids, each once. */
   readonly books: string;
 }
 
+/** Up to this many cookable recipes of a library are few. */
+export const MAX_FEW_COOKABLE = 1000;
+
+type HitKind = Pick<HitQuery, 'source' | 'cookable'>;
+
 type TargetedHitQuery = Pick<HitQuery, 'expression' | 'books'> & SearchTarget;
 
-const inBooks = (
-  features: EngineFeatures,
-  { books, library, state }: TargetedHitQuery,
-): RawBuilder<{ number: number }> => sql`
-  select recipe.number from (${selectRecipesInAllBooks(features, books)}) as held cross join recipe
-  where recipe.id = held.entry_id
-  and ${withoutIndex(sql`recipe.library_id = ${library} and recipe.state = ${state}`)}`;
+export const isInTarget = ({ library, state }: SearchTarget) =>
+  sql`recipe.library_id = ${library} and recipe.state = ${state}`;
 
-/** The numbers of the matching recipes, as a select that can be nested in another. */
-type HitsOf = (
+/** A select of recipe numbers that ends with a condition, and the column with the number. */
+interface Selection {
+  readonly select: RawBuilder<{ number: number }>;
+  readonly number: RawBuilder<number>;
+}
+
+type SelectionOf = (
   features: EngineFeatures,
   hitQuery: TargetedHitQuery,
   /** Lets an engine stop early; others may return more. */
   maxHits?: number,
-) => RawBuilder<{ number: number }>;
+) => Selection;
 
-const selectHitsByKind: Readonly<Record<HitQuery['kind'], HitsOf>> = {
-  tokens: (features, { expression }, maxHits) => selectHits(features, expression, maxHits),
-  books: inBooks,
+const tokenNumber = ({ tokenIndex }: EngineFeatures): RawBuilder<number> =>
+  tokenIndex === 'fts5' ? sql`recipe_token.rowid` : sql`hit.number`;
+
+const fromBooks: SelectionOf = (features, p) => ({
+  select: sql`
+    select recipe.number from (${selectRecipesInAllBooks(features, p.books)}) as held cross join recipe
+    where recipe.id = held.entry_id and ${withoutIndex(isInTarget(p))}`,
+  number: sql`recipe.number`,
+});
+
+const sources: Readonly<Record<HitQuery['source'], SelectionOf>> = {
+  tokens: (features, { expression }, maxHits) => ({
+    select: selectHits(features, expression, maxHits),
+    number: tokenNumber(features),
+  }),
+  books: fromBooks,
   // The plus keeps SQLite from querying the index once per member.
-  both: (features, hitQuery) =>
-    features.tokenIndex === 'fts5'
-      ? sql`${selectHits(features, hitQuery.expression)} and +rowid in (${inBooks(features, hitQuery)})`
-      : sql`
-          select hits.number from (${selectHits(features, hitQuery.expression)}) as hits
-          join (${inBooks(features, hitQuery)} offset 0) as held on held.number = hits.number`,
+  both: (features, p) => ({
+    select:
+      features.tokenIndex === 'fts5'
+        ? sql`${selectHits(features, p.expression)} and +rowid in (${fromBooks(features, p).select})`
+        : sql`
+            select hit.number from (${selectHits(features, p.expression)}) as hit
+            join (${fromBooks(features, p).select} offset 0) as held on held.number = hit.number where true`,
+    number: tokenNumber(features),
+  }),
+  recipes: (_features, p) => ({
+    select: sql`select recipe.number from recipe where ${isInTarget(p)}`,
+    number: sql`recipe.number`,
+  }),
 };
 
-/** Prepares a statement for each kind of search. */
-export const prepareByQueryKind = <P extends object, R>(
-  build: (hits: HitsOf) => PreparedQuery<P, R>,
-): Readonly<Record<HitQuery['kind'], PreparedQuery<P, R>>> => ({
-  tokens: build(selectHitsByKind.tokens),
-  books: build(selectHitsByKind.books),
-  both: build(selectHitsByKind.both),
-});
+/** Requires of a recipe what the query says about cookable recipes. Empty, or starts with `and`. */
+export const andIsCookable = (
+  { cookable }: HitKind,
+  library: LibraryId,
+  number: RawBuilder<number>,
+): RawBuilder<unknown> => {
+  if (cookable === 'any') return sql``;
+  const isCookable = isCookableSql(library, number);
+  return cookable === 'excluded' ? sql`and not ${isCookable}` : sql`and ${isCookable}`;
+};
+
+/** Starts with the cookable recipes instead of all recipes of the library. */
+const cookableOfAll = (p: TargetedHitQuery): RawBuilder<{ number: number }> => sql`
+  select recipe_cookable.number from recipe_cookable cross join recipe
+  where recipe_cookable.library_id = ${p.library} and recipe.number = recipe_cookable.number
+  and ${withoutIndex(isInTarget(p))}`;
+
+/**
+ * Collects the few cookable recipes first, so that not every hit of a frequent word has to be looked up. PostgreSQL does
+ * not even query the index.
+ */
+const fewCookableWithTokens = (
+  features: EngineFeatures,
+  { expression, library }: TargetedHitQuery,
+): RawBuilder<{ number: number }> => {
+  const few = sql`select recipe_cookable.number from recipe_cookable where recipe_cookable.library_id = ${library}`;
+  return features.tokenIndex === 'fts5'
+    ? sql`${selectHits(features, expression)} and +rowid in (${few})`
+    : sql`${few} and ${hitSql('recipe_cookable.number', expression)}`;
+};
+
+/** The numbers of the matching recipes, as a select that can be nested in another or continued with `and`. */
+type HitsOf = (
+  features: EngineFeatures,
+  hitQuery: TargetedHitQuery,
+  maxHits?: number,
+) => RawBuilder<{ number: number }>;
+
+const selectHitsOfKind =
+  (kind: HitKind): HitsOf =>
+  (features, p, maxHits) => {
+    const { source, cookable } = kind;
+    const isOnlyCookable = cookable === 'few' || cookable === 'many';
+    if (source === 'recipes' && isOnlyCookable) return cookableOfAll(p);
+    if (source === 'tokens' && cookable === 'few') return fewCookableWithTokens(features, p);
+    const { select, number } = sources[source](features, p, cookable === 'any' ? maxHits : undefined);
+    return sql`${select} ${andIsCookable(kind, p.library, number)}`;
+  };
+
+/** Whether a recipe matches, for use on each row of a query that walks a sort order. */
+type MatchesOf = (
+  features: EngineFeatures,
+  hitQuery: TargetedHitQuery,
+  number: RawBuilder<number>,
+) => RawBuilder<boolean>;
+
+/** `is true` keeps the engines from starting with the hits. */
+const matchesOfKind =
+  (kind: HitKind): MatchesOf =>
+  (features, p, number) => {
+    const isInSource =
+      kind.source === 'recipes' ? sql`true` : sql`(${number} in (${sources[kind.source](features, p).select})) is true`;
+    return sql`${isInSource} ${andIsCookable(kind, p.library, number)}`;
+  };
+
+interface HitSqlOfKind {
+  readonly kind: HitKind;
+  readonly hits: HitsOf;
+  readonly matches: MatchesOf;
+}
+
+/** Returns the statement for a kind of search. */
+type StatementByKind<P extends object, R> = (kind: HitKind) => PreparedQuery<P, R>;
+
+/** Prepares a statement for each kind of search, when it is first needed. */
+export const prepareByKind = <P extends object, R>(
+  build: (of: HitSqlOfKind) => PreparedQuery<P, R>,
+): StatementByKind<P, R> => {
+  const prepared = new Map<string, PreparedQuery<P, R>>();
+  return ({ source, cookable }) => {
+    const name = `${source} ${cookable}`;
+    const known = prepared.get(name);
+    if (known !== undefined) return known;
+    const kind = { source, cookable };
+    const statement = build({ kind, hits: selectHitsOfKind(kind), matches: matchesOfKind(kind) });
+    prepared.set(name, statement);
+    return statement;
+  };
+};
 
 /** Whether a single recipe matches. Only for PostgreSQL, where the tokens are a column. */
 export const hitSql = (number: string, expression: string): RawBuilder<boolean> =>
@@ -102,10 +218,10 @@ const MANY = 5000;
  * Whether to check the next recipes in a sort order one by one first. PostgreSQL has to read a row for each hit: with
  * 48,000 hits in 100,000 recipes that took 110 ms, and checking one by one took 1 ms.
  */
-export const shouldCheckRowsFirst = ({ tokenIndex }: EngineFeatures, { kind }: HitQuery, total: number): boolean =>
-  tokenIndex === 'tsvector' && kind === 'tokens' && total > MANY;
+export const shouldCheckRowsFirst = ({ tokenIndex }: EngineFeatures, { source }: HitQuery, total: number): boolean =>
+  tokenIndex === 'tsvector' && source === 'tokens' && total > MANY;
 
-const counted = prepareByQueryKind((hits) =>
+const counted = prepareByKind(({ hits }) =>
   prepareQuery(
     (_query, p: TargetedHitQuery & { max: number }, features) => sql<{ total: number }>`
       select count(*) as total from (
@@ -115,7 +231,7 @@ const counted = prepareByQueryKind((hits) =>
 
 /** Counts the hits, but not beyond `max`. */
 export const countHits = async (db: Db, target: SearchTarget, hitQuery: HitQuery, max: number): Promise<number> =>
-  (await counted[hitQuery.kind].first(db, { ...target, ...hitQuery, max }))?.total ?? 0;
+  (await counted(hitQuery).first(db, { ...target, ...hitQuery, max }))?.total ?? 0;
 
 const held = prepareQuery(
   (_query, p: { books: string; numbers: string }, features) => sql<{ number: number }>`
@@ -123,14 +239,31 @@ const held = prepareQuery(
     where recipe.number = wanted.number and recipe.id in (${selectRecipesInAllBooks(features, p.books)})`,
 );
 
-/** The recipes that are in all requested books; all of them if no books are requested. */
-export const filterByBooks = async (
+const cookable = prepareByKind(({ kind }) =>
+  prepareQuery(
+    (_query, p: { library: LibraryId; numbers: string }, features) => sql<{ number: number }>`
+      select wanted.number from ${jsonArrayNumbers(features, p.numbers)} as wanted
+      where true ${andIsCookable(kind, p.library, sql`wanted.number`)}`,
+  ),
+);
+
+/** Those of the recipes that match the query apart from its expression: its books, and whether they are cookable. */
+export const filterOutsideIndex = async (
   db: Db,
-  { kind, books }: HitQuery,
+  { library }: SearchTarget,
+  hitQuery: HitQuery,
   numbers: readonly number[],
 ): Promise<readonly number[]> => {
-  if (kind === 'tokens') return numbers;
-  return (await held.all(db, { books, numbers: JSON.stringify(numbers) })).map(({ number }) => number);
+  let left = numbers;
+  if (hitQuery.source === 'books' || hitQuery.source === 'both') {
+    const rows = await held.all(db, { books: hitQuery.books, numbers: JSON.stringify(left) });
+    left = rows.map(({ number }) => number);
+  }
+  if (hitQuery.cookable !== 'any') {
+    const rows = await cookable(hitQuery).all(db, { library, numbers: JSON.stringify(left) });
+    left = rows.map(({ number }) => number);
+  }
+  return left;
 };
 
 const tokens = prepareQuery(

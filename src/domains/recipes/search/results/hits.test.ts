@@ -43,7 +43,7 @@ onEveryEngine('token index', (engine) => {
         const stored = await findTokens(db, numbers);
         for (const expression of expressions) {
           const printed = printExpression(db.features.tokenIndex, expression, '00001a');
-          const hitQuery = { kind: 'tokens', expression: printed, books: '[]' } as const;
+          const hitQuery = { source: 'tokens', cookable: 'any', expression: printed, books: '[]' } as const;
           const expected = numbers.filter(
             (number, at) =>
               held[at]?.space === '00001a' && matchesExpression(expression, stored.get(number) ?? new Set()),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../platform/db/database.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import { MAX_ROWS_CHECKED, selectHits, hitSql, shouldCheckRowsFirst, prepareByQueryKind } from './hits.store.ts';
+import { MAX_ROWS_CHECKED, andIsCookable, hitSql, prepareByKind, shouldCheckRowsFirst } from './hits.store.ts';
 import type { SearchTarget, HitQuery } from './hits.store.ts';
 
 interface Numbered {
@@ -15,12 +15,14 @@ interface Below extends HitQuery {
 }
 
 /** FTS5 returns hits in order of their numbers, starting anywhere. PostgreSQL finds all hits, then sorts them. */
-const walked = prepareQuery(
-  (_query, { expression, below, rows }: Below, features) => sql<Numbered>`
-    ${selectHits(features, expression)} and rowid < cast(${below} as integer) order by rowid desc limit ${rows}`,
+const walked = prepareByKind(({ hits }) =>
+  prepareQuery(
+    (_query, p: SearchTarget & Below, features) => sql<Numbered>`
+      ${hits(features, p)} and rowid < cast(${p.below} as integer) order by rowid desc limit ${p.rows}`,
+  ),
 );
 
-const sorted = prepareByQueryKind((hits) =>
+const sorted = prepareByKind(({ hits }) =>
   prepareQuery(
     (_query, p: SearchTarget & Below, features) => sql<Numbered>`
       select number from (${hits(features, p)}) as hits
@@ -28,18 +30,21 @@ const sorted = prepareByQueryKind((hits) =>
   ),
 );
 
-const next = prepareQuery(
-  (_query, { library, state, expression, below, rows }: SearchTarget & Below) => sql<Numbered>`
-    select number from (
-      select number from recipe where library_id = ${library} and state = ${state} and number < ${below}
-      order by number desc limit ${MAX_ROWS_CHECKED}) as next
-    where ${hitSql('next.number', expression)} order by number desc limit ${rows}`,
+const next = prepareByKind(({ kind }) =>
+  prepareQuery(
+    (_query, { library, state, expression, below, rows }: SearchTarget & Below) => sql<Numbered>`
+      select number from (
+        select number from recipe where library_id = ${library} and state = ${state} and number < ${below}
+        order by number desc limit ${MAX_ROWS_CHECKED}) as next
+      where ${hitSql('next.number', expression)} ${andIsCookable(kind, library, sql`next.number`)}
+      order by number desc limit ${rows}`,
+  ),
 );
 
-const found = (db: Db, below: SearchTarget & Below): Promise<readonly Numbered[]> =>
-  db.features.tokenIndex === 'fts5' && below.kind === 'tokens'
-    ? walked.all(db, below)
-    : sorted[below.kind].all(db, below);
+const found = (db: Db, below: SearchTarget & Below): Promise<readonly Numbered[]> => {
+  const isWalked = db.features.tokenIndex === 'fts5' && below.source === 'tokens';
+  return (isWalked ? walked(below) : sorted(below)).all(db, below);
+};
 
 /** The newest hits below a number. `total` is the number of all hits. */
 export const findNewestHits = async (
@@ -48,7 +53,9 @@ export const findNewestHits = async (
   below: Below,
   total: number,
 ): Promise<readonly number[]> => {
-  const looked = shouldCheckRowsFirst(db.features, below, total) ? await next.all(db, { ...target, ...below }) : [];
+  const looked = shouldCheckRowsFirst(db.features, below, total)
+    ? await next(below).all(db, { ...target, ...below })
+    : [];
   const hits = looked.length === below.rows ? looked : await found(db, { ...target, ...below });
   return hits.map(({ number }) => number);
 };

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { matchesExpression } from '../query/expression.ts';
 import type { Expression } from '../query/expression.ts';
 import type { Sort } from '../list-recipes.schemas.ts';
-import { filterByBooks, findTokens } from './hits.store.ts';
+import { filterOutsideIndex, findTokens } from './hits.store.ts';
 import type { SearchTarget } from './hits.store.ts';
 import type { ResultPager, SortPosition } from './result-pager.ts';
 import { ColumnSortStore } from './column-sort.store.ts';
@@ -50,8 +50,13 @@ interface Condition extends CountedHitQuery {
   readonly condition: Expression;
 }
 
-const foundAmong = async (db: Db, hitQuery: Condition, numbers: readonly number[]): Promise<readonly number[]> => {
-  const tokens = await findTokens(db, await filterByBooks(db, hitQuery, numbers));
+const foundAmong = async (
+  db: Db,
+  target: SearchTarget,
+  hitQuery: Condition,
+  numbers: readonly number[],
+): Promise<readonly number[]> => {
+  const tokens = await findTokens(db, await filterOutsideIndex(db, target, hitQuery, numbers));
   return [...tokens].filter(([, held]) => matchesExpression(hitQuery.condition, held)).map(([number]) => number);
 };
 
@@ -69,7 +74,7 @@ export const orderByColumn = (
       return (await recipes.after(db, target, hitQuery, from, rows)).map(placeOf);
     },
     sortMatching: async (numbers) => {
-      const found = hitQuery === undefined ? numbers : await foundAmong(db, hitQuery, numbers);
+      const found = hitQuery === undefined ? numbers : await foundAmong(db, target, hitQuery, numbers);
       return (await recipes.sort(db, target, found)).map(placeOf);
     },
   };

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/db/database.ts';
 import { matchesExpression } from '../query/expression.ts';
 import type { Expression } from '../query/expression.ts';
-import { filterByBooks, findTokens } from './hits.store.ts';
+import { filterOutsideIndex, findTokens } from './hits.store.ts';
 import type { SearchTarget, HitQuery } from './hits.store.ts';
 import { findNewestHits } from './newest-hits.store.ts';
 import type { ResultPager, SortPosition } from './result-pager.ts';
@@ -39,7 +39,7 @@ export const orderByRelevance = (db: Db, { target, stages, toHitQuery, total }: 
     return places;
   },
   sortMatching: async (numbers) => {
-    const held = await filterByBooks(db, toHitQuery(stages[0]), numbers);
+    const held = await filterOutsideIndex(db, target, toHitQuery(stages[0]), numbers);
     const places = [...(await findTokens(db, held))].map(([number, tokens]) =>
       placeIn(
         stages.findIndex((stage) => matchesExpression(stage, tokens)),

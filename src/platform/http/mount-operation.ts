@@ -34,8 +34,6 @@ import { createValidator } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the gate before the body is read; undefined if the gate rejected the request. */
-    scope?: AnyScope;
     /** When the gate admitted the request. */
     admittedAt: number;
   }

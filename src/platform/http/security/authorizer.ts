@@ -52,6 +52,13 @@ export interface AuthorizerOptions {
 
 export type AnyScope = Scope | AnyoneScope | AccountScope | LibraryScope;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the gate before the body is read; undefined if the gate rejected the request. */
+    scope?: AnyScope;
+  }
+}
+
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return value === undefined ? undefined : String(value);

@@ -160,7 +160,8 @@ export const sendBadRequests = async (sender: Sender, atLeast: number): Promise<
     await Promise.all(requests.map(sendAndCheck));
   });
   try {
-    await fc.assert(property, { numRuns: rounds });
+    // The error names the request that failed. Shrinking a round of 160 requests would take longer than the whole suite.
+    await fc.assert(property, { numRuns: rounds, endOnFailure: true });
   } finally {
     agent.destroy();
   }

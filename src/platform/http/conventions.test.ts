@@ -341,7 +341,7 @@ onEveryEngine('limits', (engine) => {
     const { body } = await service.client.get<{ limits: object }>('/api/v1/capabilities');
     assert.deepEqual(body.limits, {
       json_body_bytes: 1000,
-      heavy_requests_per_user: 8,
+      heavy_requests_per_user: 1000,
       event_loop_delay_ms: 0,
       document_body_bytes: 16 * 1024 ** 2,
       json_depth: 64,

@@ -39,7 +39,7 @@ class Browser {
     };
   }
 
-  /** Opens a tab that knows the library up to an event. Records what it is told. */
+  /** Opens a tab that knows the library up to an event. Records what happens in it. */
   async open(lastEventNumber?: number) {
     let isVisible = true;
     const listeners = new Set<() => void>();
@@ -50,17 +50,17 @@ class Browser {
         return () => listeners.delete(listener);
       },
     };
-    const told: string[] = [];
+    const recorded: string[] = [];
     const events = new LibraryEvents({
       libraryId: 'home',
       lastEventId: lastEventNumber === undefined ? undefined : `home.${lastEventNumber}`,
       page,
       group: this.#join(),
       handlers: {
-        onChange: ({ id }) => told.push(id),
-        onMissed: () => told.push('missed'),
-        onOpen: () => told.push('open'),
-        onRefused: () => told.push('refused'),
+        onChange: ({ id }) => recorded.push(id),
+        onMissed: () => recorded.push('missed'),
+        onOpen: () => recorded.push('open'),
+        onRefused: () => recorded.push('refused'),
       },
     });
     const show = async (isNowVisible: boolean): Promise<void> => {
@@ -68,13 +68,13 @@ class Browser {
       for (const listener of listeners) listener();
       await settle();
     };
-    /** What the tab was told since the last call. */
-    const takeTold = async (): Promise<readonly string[]> => {
+    /** What happened since the last call. */
+    const takeRecorded = async (): Promise<readonly string[]> => {
       await settle();
-      return told.splice(0);
+      return recorded.splice(0);
     };
     await settle();
-    return { show, takeTold, close: () => events.stop() };
+    return { show, takeRecorded, close: () => events.stop() };
   }
 }
 
@@ -98,7 +98,7 @@ suite('events of a library in several tabs', () => {
     FakeEventSource.current.open();
     announce(8, 'soup');
     announce(9, 'stew');
-    for (const tab of tabs) assert.deepEqual(await tab.takeTold(), ['open', 'soup', 'stew']);
+    for (const tab of tabs) assert.deepEqual(await tab.takeRecorded(), ['open', 'soup', 'stew']);
     assert.equal(FakeEventSource.opened.length, 1);
   });
 
@@ -107,12 +107,12 @@ suite('events of a library in several tabs', () => {
     const [first, second] = [await browser.open(7), await browser.open(7)];
     FakeEventSource.current.open();
     announce(8, 'soup');
-    assert.deepEqual(await second.takeTold(), ['open', 'soup']);
+    assert.deepEqual(await second.takeRecorded(), ['open', 'soup']);
     first.close();
     await settle();
     assert.equal(FakeEventSource.current.lastEventId, 'home.8');
     announce(9, 'stew');
-    assert.deepEqual(await second.takeTold(), ['stew']);
+    assert.deepEqual(await second.takeRecorded(), ['stew']);
   });
 
   test('continue in a visible tab when the leading one is hidden, because it may be frozen', async () => {
@@ -121,8 +121,8 @@ suite('events of a library in several tabs', () => {
     await first.show(false);
     assert.equal(FakeEventSource.opened.length, 2);
     announce(8, 'soup');
-    assert.deepEqual(await second.takeTold(), ['soup']);
-    assert.deepEqual(await first.takeTold(), ['soup'], 'a hidden tab still listens');
+    assert.deepEqual(await second.takeRecorded(), ['soup']);
+    assert.deepEqual(await first.takeRecorded(), ['soup'], 'a hidden tab still listens');
 
     // Nobody needs a stream that nobody sees.
     await second.show(false);
@@ -140,8 +140,8 @@ suite('events of a library in several tabs', () => {
     announce(8, 'soup');
     announce(9, 'stew');
     announce(10, 'cake');
-    assert.deepEqual(await second.takeTold(), ['soup', 'stew', 'cake']);
-    assert.deepEqual(await third.takeTold(), ['cake']);
+    assert.deepEqual(await second.takeRecorded(), ['soup', 'stew', 'cake']);
+    assert.deepEqual(await third.takeRecorded(), ['cake']);
   });
 
   test('are reported as missed to a tab that was behind the leading one', async () => {
@@ -150,33 +150,33 @@ suite('events of a library in several tabs', () => {
     announce(8, 'soup');
     const current = await browser.open(8);
     const behind = await browser.open(7);
-    assert.deepEqual(await current.takeTold(), []);
-    assert.deepEqual(await behind.takeTold(), ['missed']);
+    assert.deepEqual(await current.takeRecorded(), []);
+    assert.deepEqual(await behind.takeRecorded(), ['missed']);
     announce(9, 'stew');
-    assert.deepEqual(await behind.takeTold(), ['stew']);
+    assert.deepEqual(await behind.takeRecorded(), ['stew']);
   });
 
   test('are reported as missed if the service or a tab does not know where it was', async () => {
     const browser = new Browser();
     const [first, second] = [await browser.open(), await browser.open()];
     FakeEventSource.current.open();
-    assert.deepEqual(await first.takeTold(), ['missed']);
-    assert.ok((await second.takeTold()).includes('missed'));
+    assert.deepEqual(await first.takeRecorded(), ['missed']);
+    assert.ok((await second.takeRecorded()).includes('missed'));
     announce(8, 'soup');
-    assert.deepEqual(await second.takeTold(), ['soup']);
+    assert.deepEqual(await second.takeRecorded(), ['soup']);
     FakeEventSource.current.send('resync', 'home.5');
-    assert.deepEqual(await first.takeTold(), ['soup', 'missed']);
-    assert.deepEqual(await second.takeTold(), ['missed']);
+    assert.deepEqual(await first.takeRecorded(), ['soup', 'missed']);
+    assert.deepEqual(await second.takeRecorded(), ['missed']);
     announce(6, 'stew');
-    assert.deepEqual(await second.takeTold(), ['stew']);
+    assert.deepEqual(await second.takeRecorded(), ['stew']);
   });
 
   test('let every tab know that the stream was refused', async () => {
     const browser = new Browser();
     const [first, second] = [await browser.open(7), await browser.open(7)];
     FakeEventSource.current.refuse();
-    assert.deepEqual(await first.takeTold(), ['refused']);
-    assert.deepEqual(await second.takeTold(), ['refused']);
+    assert.deepEqual(await first.takeRecorded(), ['refused']);
+    assert.deepEqual(await second.takeRecorded(), ['refused']);
     first.close();
     second.close();
   });
@@ -187,7 +187,7 @@ suite('events of a library in several tabs', () => {
     assert.equal(countStreams(), 2);
     await first.show(false);
     announce(8, 'soup');
-    assert.deepEqual(await second.takeTold(), ['soup']);
+    assert.deepEqual(await second.takeRecorded(), ['soup']);
     await second.show(false);
     await first.show(true);
     // The service replays what the tab has missed.

@@ -4,7 +4,7 @@ import { defineService } from '../../platform/module/module.ts';
 import { readAssetTotals } from './asset.store.ts';
 import type { AssetTotals } from './asset.store.ts';
 
-/** Adding up the sizes of a million files takes a second, and nobody needs them to the second. */
+/** Adding up the sizes of a million files takes a second, and the totals may be a minute old. */
 const MAX_AGE_MS = 60_000;
 
 /** Number and total size of all files, up to a minute old. */

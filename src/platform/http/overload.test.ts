@@ -11,7 +11,7 @@ import { Overload } from './overload.ts';
 /** The level after these delays, one per window. */
 const levelAfter = (delays: readonly number[], maxDelayMs = 200): string => {
   const left = [...delays];
-  const overload = new Overload(maxDelayMs, { read: () => left.shift() ?? 0, stop: () => undefined });
+  const overload = new Overload(maxDelayMs, () => ({ read: () => left.shift() ?? 0, stop: () => undefined }));
   for (const _ of delays) overload.measure();
   overload.stop();
   return overload.level;

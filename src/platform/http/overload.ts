@@ -9,7 +9,7 @@ interface DelayMonitor {
   stop(): void;
 }
 
-const RESOLUTION_MS = 10;
+const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
 /** A single pause, such as a large garbage collection, is over before clients could react to a refusal. */
 const MIN_WINDOWS = 3;
@@ -35,25 +35,26 @@ const createDelayMonitor = (): DelayMonitor => {
  */
 export class Overload {
   readonly #maxDelayMs: number;
-  readonly #monitor: DelayMonitor;
+  readonly #monitor: DelayMonitor | undefined;
   readonly #timer: NodeJS.Timeout;
   readonly #delays: number[] = [];
 
-  /** With a maximum of 0, nothing is refused. */
-  constructor(maxDelayMs: number, monitor: DelayMonitor = createDelayMonitor()) {
+  /** With a maximum of 0, nothing is measured or refused. */
+  constructor(maxDelayMs: number, createMonitor: () => DelayMonitor = createDelayMonitor) {
     this.#maxDelayMs = maxDelayMs;
-    this.#monitor = monitor;
+    this.#monitor = maxDelayMs === 0 ? undefined : createMonitor();
     this.#timer = setInterval(() => this.measure(), WINDOW_MS).unref();
   }
 
   /** Ends a window of measurement. */
   measure(): void {
+    if (this.#monitor === undefined) return;
     this.#delays.push(this.#monitor.read());
     if (this.#delays.length > MIN_WINDOWS) this.#delays.shift();
   }
 
   get level(): OverloadLevel {
-    if (this.#maxDelayMs === 0 || this.#delays.length < MIN_WINDOWS) return 'none';
+    if (this.#delays.length < MIN_WINDOWS) return 'none';
     const delay = Math.min(...this.#delays);
     if (delay > this.#maxDelayMs) return 'all';
     return delay > this.#maxDelayMs / 2 ? 'heavy' : 'none';
@@ -61,6 +62,6 @@ export class Overload {
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#monitor.stop();
+    this.#monitor?.stop();
   }
 }

@@ -154,13 +154,6 @@ export const listPreviewIdsToDelete = async (
   return [...new Set(found.map(({ id }) => asId<PreviewId>(id)))];
 };
 
-const known = prepareQuery((query, p: { id: string }) =>
-  query.selectFrom('import_preview').select('id').where('id', '=', p.id),
-);
-
-export const previewExists = async (db: Db, id: string): Promise<boolean> =>
-  (await known.first(db, { id })) !== undefined;
-
 const knownOf = prepareQuery((query, p: { ids: string }, features) =>
   query.selectFrom('import_preview').select('id').where('id', 'in', jsonArrayItems(features, p.ids)),
 );

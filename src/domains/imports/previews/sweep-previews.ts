@@ -5,10 +5,11 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { FindFilesInUse, Storage } from '../../../platform/storage/storage.ts';
 import { parsePreviewBlobName, deletePreviewBlobs } from './preview-blobs.ts';
 import type { PreviewId } from './preview.schemas.ts';
-import { previewExists, findExistingPreviewIds, listPreviewIdsToDelete, deletePreview } from './preview.store.ts';
+import { findExistingPreviewIds, listPreviewIdsToDelete, deletePreview } from './preview.store.ts';
 import { listPreviewBlobNames } from './source.store.ts';
 
 const AT_ONCE = 50;
+const FILES_AT_ONCE = 200;
 const DAY = 24 * 3_600_000;
 
 /**
@@ -20,11 +21,22 @@ export const sweepPreviewFiles = async (
   storage: Storage,
   databaseId: DatabaseId,
 ): Promise<void> => {
+  const findInUse = findFilesUsedByPreviews(database);
+  const removeUnused = async (names: readonly string[]): Promise<void> => {
+    const used = await findInUse(names);
+    await storage.moveToTrash(
+      names.filter((name) => !used.has(name)),
+      databaseId,
+    );
+  };
+  let names: string[] = [];
   for await (const name of storage.namesBefore(new Date(Date.now() - DAY))) {
-    const preview = parsePreviewBlobName(name);
-    if (preview === undefined || (await previewExists(database.db, preview))) continue;
-    await storage.moveToTrash([name], databaseId);
+    if (parsePreviewBlobName(name) !== undefined) names.push(name);
+    if (names.length < FILES_AT_ONCE) continue;
+    await removeUnused(names);
+    names = [];
   }
+  await removeUnused(names);
 };
 
 /** Removes an expired preview and its files. */
@@ -39,9 +51,7 @@ export const sweepPreviews = async (database: Database, storage: Storage, clock:
   for (;;) {
     const now = getCurrentInstant(clock);
     const gone = await listPreviewIdsToDelete(database.db, now, instantBefore(clock, DAY), AT_ONCE);
-    for (const id of gone) {
-      await removePreview(database, storage, id);
-    }
+    for (const id of gone) await removePreview(database, storage, id);
     if (gone.length < AT_ONCE) return;
   }
 };

@@ -65,7 +65,7 @@ const findLeadingAmountEnd = ({ text, numbers }: LineContext): number => {
 };
 
 /** Applies the edits, and finds where the leading amount ends afterwards. */
-const applyEdits = (context: LineContext, edits: readonly TextEdit[]): Pick<ShownLine, 'text' | 'amountEnd'> => {
+const showEdits = (context: LineContext, edits: readonly TextEdit[]): Pick<ShownLine, 'text' | 'amountEnd'> => {
   const authoredEnd = findLeadingAmountEnd(context);
   let [shown, at, amountEnd] = ['', 0, 0];
   const keep = (end: number): void => {
@@ -167,9 +167,9 @@ export const showLine = (text: string, view: LineView): ShownLine => {
   const context = { text, numbers, view };
   const rewriting = isUnreadable && !isOne(view.factor) ? undefined : rewrite(context);
   if (rewriting === undefined) {
-    return { ...applyEdits(context, []), scaling: 'not-scaled', isConverted: false, ambiguousUnit: undefined };
+    return { ...showEdits(context, []), scaling: 'not-scaled', isConverted: false, ambiguousUnit: undefined };
   }
   const scaling = numbers.some(({ role }) => role === 'amount') ? 'scaled' : 'unchanged';
   const ambiguousUnit = view.convention === undefined ? undefined : findAmbiguousUnit(context);
-  return { ...applyEdits(context, rewriting.edits), scaling, isConverted: rewriting.isConverted, ambiguousUnit };
+  return { ...showEdits(context, rewriting.edits), scaling, isConverted: rewriting.isConverted, ambiguousUnit };
 };

@@ -14,8 +14,8 @@ import { findSearchSpaceInTransaction } from '../results/search-space.store.ts';
 import { foodToken } from '../index/tokens.ts';
 
 /**
- * Hits read at once. FTS5 continues after any recipe. PostgreSQL has to find all hits every time, but does not occupy
- * the event loop meanwhile.
+ * Hits read at once. FTS5 continues after any recipe. PostgreSQL has to find all hits every time, but not on
+ * our event loop.
  */
 const MAX_HITS_AT_ONCE: Readonly<Record<EngineFeatures['tokenIndex'], number>> = { fts5: 1000, tsvector: 20_000 };
 

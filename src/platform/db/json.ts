@@ -21,15 +21,18 @@ const jsonObject = (features: EngineFeatures, parts: Parts): RawBuilder<unknown>
 export const jsonObjectAsText = (features: EngineFeatures, parts: Parts): RawBuilder<string> =>
   sql<string>`cast(${jsonObject(features, parts)} as text)`;
 
-/** The query's results as a JSON array, either of one column or of objects with several. `[]` if there are no rows. */
+/**
+ * The query's results as a JSON array, either of one column or of objects with several. `[]` if there are no rows.
+ * Without `orderBy`, they keep the order in which a subquery returns them.
+ */
 export const jsonArrayAgg = (
   features: EngineFeatures,
   item: string | Parts,
-  orderBy: readonly [string, ...string[]],
+  orderBy: readonly string[] = [],
 ): RawBuilder<unknown> => {
   const value = typeof item === 'string' ? sql.ref(item) : jsonObject(features, item);
-  const order = sql.join(orderBy.map((column) => sql.ref(column)));
-  return sql`coalesce(${sql.raw(features.jsonArray)}(${value} order by ${order}), '[]')`;
+  const order = orderBy.length === 0 ? sql`` : sql` order by ${sql.join(orderBy.map((column) => sql.ref(column)))}`;
+  return sql`coalesce(${sql.raw(features.jsonArray)}(${value}${order}), '[]')`;
 };
 
 /** Embeds text that contains JSON, or JSON built by a subquery, in a JSON object. */

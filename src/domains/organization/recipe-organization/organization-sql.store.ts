@@ -26,10 +26,12 @@ export const booksJson = (
   where book_member.entry_id = ${sql.ref(entryId)}
   ${kind === undefined ? sql`` : sql`and book.kind = ${sql.lit(kind)}`})`;
 
+/** Sorted by the index in a subquery: `order by` within an aggregate takes SQLite 3 µs more. */
 const idList = (features: EngineFeatures, table: string, id: string): RawBuilder<unknown> =>
   castAsJson(
     features,
-    sql`(select ${jsonArrayAgg(features, id, [id])} from ${sql.table(table)} where entry_id = filed.entry_id)`,
+    sql`(select ${jsonArrayAgg(features, id)} from (
+      select ${sql.ref(id)} from ${sql.table(table)} where entry_id = filed.entry_id order by ${sql.ref(id)}) as sorted)`,
   );
 
 /** JSON: the Organization of the recipe. */

@@ -4,7 +4,7 @@ import { BRACKET_BETWEEN, CLOSING_BRACKET, RESTATED_BETWEEN, RESTATEMENT_SIGN } 
 import type { ScannedNumber } from './scan-numbers.ts';
 import { isMeasure } from './unit-kinds.ts';
 
-const COMPOUND_BETWEEN = /^\.?\s+$/u;
+const COMPOUND_BETWEEN = /^\.?\s*$/u;
 
 /** The pounds of `1 lb 4 oz`, given the ounces. */
 const findCompoundStart = (line: LineSoFar, index: number): number => {

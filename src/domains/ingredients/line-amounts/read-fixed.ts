@@ -34,7 +34,9 @@ import {
   PIECE_COUNT_AFTER,
   PIECES_BEFORE,
   PORTION_BEFORE,
+  RANGE_END_BEFORE,
   RATIO_AFTER,
+  SECOND_LENGTH_BEFORE,
   TIME_AFTER,
   VAGUE_AFTER,
 } from './role-patterns.ts';
@@ -217,6 +219,12 @@ const readSigns = (
   return isUnclear ? 'unknown' : undefined;
 };
 
+/** `1lb4oz`: the letter before the four belongs to a unit, not to a name. */
+const isRestOfCompound = (line: LineSoFar, { start, unit }: ScannedNumber): boolean => {
+  const previous = line.found.at(-1)?.unit;
+  return isMeasure(unit) && isMeasure(previous) && previous?.end === start;
+};
+
 /** `2 x 400 g`, `9 x 13-inch pan`, `1-inch piece`. */
 const readDimension = (
   line: LineSoFar,
@@ -229,7 +237,10 @@ const readDimension = (
   if (MULTIPLIED_BEFORE.test(before)) {
     if (isMeasure(unit)) return line.previousAmount === undefined ? 'unknown' : 'size';
     if (line.found.at(-1)?.role === 'fixed' || isLength(unit)) return 'fixed';
-  } else if (NAME_BEFORE.test(before)) return 'fixed';
+  } else if (NAME_BEFORE.test(before) && !isRestOfCompound(line, number)) return 'fixed';
+  // Only one half of these would be converted.
+  if (isLength(unit) && SECOND_LENGTH_BEFORE.test(before) && line.found.at(-1)?.role === 'fixed') return 'fixed';
+  if (unit?.isHyphenated === true && RANGE_END_BEFORE.test(before)) return 'fixed';
   const isMultiplied = MULTIPLIED_AFTER.test(after) && next !== undefined && isDimension(number, next);
   if (isMultiplied && !isCountOfSized(line, number, next)) return 'fixed';
   return INCHES_AFTER.test(after) || isLength(unit) ? 'size' : undefined;

@@ -24,6 +24,10 @@ export const HYPHENATED_BEFORE = /(?:\p{L}[-‐‑]|\d:)$/u;
 export const RATIO_AFTER = /^:\d/;
 export const MULTIPLIED_BEFORE = /(?<!\p{L})[x×*]\s?\/?\s?$/iu;
 export const MULTIPLIED_AFTER = /^\s?(?:[x×*]|by)\s?(?=[\d¼-¾⅐-⅞])/iu;
+/** `1½ by 4½-inch strips`, `4 x 1cm/½ inch`: measured together with the number before. */
+export const SECOND_LENGTH_BEFORE = /(?:[\s-]by[\s-]|\s?\/\s?)$/iu;
+/** `three- to four-pound`: the end of a range that starts with something else than digits. */
+export const RANGE_END_BEFORE = /[-‐‑–]\s(?:to|or|bis|oder|à|ou|tot|of|till|eller|a|o)\s$/iu;
 /** `oil to a depth of 1 inch`. */
 export const DEPTH_BEFORE = /(?<!\p{L})(?:of|to|de|di|von|van|av)\s*$/iu;
 /** What is measured by its length and width. */

@@ -109,25 +109,31 @@ const parseWordAt = (
   return amount === undefined ? undefined : extendByWords(text, { start, end: start + word.length, amount }, language);
 };
 
-const COUNT_AND_FRACTION = /^(\d{1,2}) ((?:\d ?[/⁄∕] ?\d{1,2})|[¼-¾⅐-⅞])$/u;
+const COUNT_AND_FRACTION = /^(?:\d{1,2} ?[-–] ?)?(\d{1,2}) ((?:\d ?[/⁄∕] ?\d{1,2})|[¼-¾⅐-⅞])$/u;
 const INCHES_AFTER =
   /^[-‐ ]?(?:inch|in\.?|")(?:es)?(?:[- ]thick)? (?:thick )?(?:\p{L}+ ){0,2}?(?:slices|rounds|pieces|strips|cubes|chunks|wedges|steaks|fillets|coins)/iu;
 /** `1 ½-inch pieces` are pieces of one and a half inches. */
 const MIN_SPLIT_COUNT = 3;
+/** `2-3 ½-inch pieces` may be pieces of two to three and a half inches. */
+const MIN_SPLIT_RANGE = 6;
 
-/** `12 ½-inch slices` are twelve slices of half an inch, not slices of twelve and a half inches. */
+/** `12 ½-inch slices` are twelve slices of half an inch, not slices of twelve and a half inches. `12-16 ½-inch` too. */
 const splitCountAndSize = (
   text: string,
   number: NumberMatch,
   language: Language | undefined,
 ): readonly NumberMatch[] => {
-  const [, count, fraction] = COUNT_AND_FRACTION.exec(text.slice(number.start, number.end)) ?? [];
-  if (count === undefined || fraction === undefined || Number(count) < MIN_SPLIT_COUNT) return [number];
-  const size = parseAmount(fraction, language);
-  if (size === undefined || !INCHES_AFTER.test(text.slice(number.end, number.end + 60))) return [number];
-  const end = number.start + count.length;
+  const written = text.slice(number.start, number.end);
+  const [, last, fraction] = COUNT_AND_FRACTION.exec(written) ?? [];
+  if (last === undefined || fraction === undefined) return [number];
+  const end = number.end - fraction.length - 1;
+  const isRange = end - number.start > last.length;
+  if (Number(last) < (isRange ? MIN_SPLIT_RANGE : MIN_SPLIT_COUNT)) return [number];
+  const [count, size] = [parseAmount(text.slice(number.start, end), language), parseAmount(fraction, language)];
+  if (count === undefined || size === undefined) return [number];
+  if (!INCHES_AFTER.test(text.slice(number.end, number.end + 60))) return [number];
   return [
-    { start: number.start, end, amount: { value: String(Number(count)) } },
+    { start: number.start, end, amount: count },
     { start: end + 1, end: number.end, amount: size },
   ];
 };

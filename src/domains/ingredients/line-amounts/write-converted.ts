@@ -1,6 +1,7 @@
 import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import { addAmounts, convertQuantity, convertToConvention, findUnit, formatQuantity } from '../../units/index.ts';
 import type { Amount, Unit } from '../../units/index.ts';
+import { findUnitFrom } from './find-unit-span.ts';
 import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
 import type { LineContext } from './line-context.ts';
 import type { LineNumber } from './read-line-amounts.ts';
@@ -36,7 +37,7 @@ const findSourceUnit = (context: LineContext, number: LineNumber): Unit | undefi
   return unit?.factor === undefined ? undefined : unit;
 };
 
-const ADJACENT = /^\.?\s+$/u;
+const ADJACENT = /^\.?\s*$/u;
 
 /** The rest of a compound measure: the ounces of `1 lb 4 oz`. */
 export const findContinuation = (context: LineContext, number: LineNumber): LineNumber | undefined => {
@@ -53,6 +54,14 @@ const addContinuation = (context: LineContext, exact: Amount, unit: Unit, rest: 
   if (restUnit === undefined) return exact;
   const converted = convertQuantity({ kind: 'simple', amount: rest, unit: restUnit.id }, unit.id);
   return converted.kind === 'converted' ? addAmounts(exact, converted.quantity.amount ?? {}) : exact;
+};
+
+/** The end of a measure with its unit, which some sites write twice: `1 c cup milk`. */
+const skipRepeatedUnit = ({ text, view }: LineContext, number: LineNumber): number => {
+  const { end } = getMeasureSpan(number);
+  const repeated = findUnitFrom(text, end, view.language);
+  const isSame = repeated?.candidates.some(({ id }) => number.unit?.candidates.some((unit) => unit.id === id)) === true;
+  return isSame ? repeated.end : end;
 };
 
 /** `1 xícara (chá)`: which cup. */
@@ -77,7 +86,7 @@ const replaceMeasure = (
   const isPlain = number.role === 'size' || isAboutWritten(context, number);
   const amount = isPlain ? { ...rounded.amount, approximate: false } : rounded.amount;
   const { start } = number;
-  const { end } = getMeasureSpan(next ?? number);
+  const end = skipRepeatedUnit(context, next ?? number);
   const units = isAbbreviated(context, number) ? 'short' : undefined;
   const wording = formatQuantity({ kind: 'simple', amount, unit: rounded.unit }, { ...view.style, units });
   const hasDot = text[end] === '.' && end + 1 < text.length;

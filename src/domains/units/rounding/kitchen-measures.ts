@@ -154,9 +154,9 @@ const families: readonly (readonly KitchenMeasure[])[] = [
     { unitId: 'metric.centimetre', replacementRange: { from: one }, coarse: defineSteps(half, [10, halves], one) },
     {
       unitId: 'metric.millimetre',
-      replacementRange: { from: one, to: r(30) },
+      replacementRange: { from: r(1, 10), to: r(30) },
       largerUnitFrom: r(100),
-      coarse: defineSteps(one, one),
+      coarse: defineSteps(r(1, 10), [1, r(1, 10)], [3, half], one),
     },
   ],
   [{ unitId: 'customary.inch', coarse: defineSteps(r(1, 8), [1, eighthsAndThirds], [4, quarters], halves) }],

@@ -186,4 +186,50 @@ export const en: readonly HandCheckedRow[] = [
   ['2 - 15 oz cans beans', null, null],
   ['10/12 prawns', null, null],
   ['1 12-14 lb turkey', '2 12-14 lb turkeys', '1/2 12-14 lb turkey', '1 x 5.5 to 6.4 kg turkey'],
+  // Lengths in pairs, counted slices, and units without a space or twice
+  ['1lb4oz stewing beef', '2lb 8oz stewing beef', '10oz stewing beef', 'about 575 g stewing beef'],
+  ['600g/1lb 5¼oz shin beef', '1.2kg/2lb 10½oz shin beef', '300g/about 10½oz shin beef', '600g shin beef'],
+  ['1 ½ c cups olive oil', '3 c cups olive oil', '¾ c cups olive oil', 'about 350 ml olive oil'],
+  [
+    '12 oz ham, sliced into 12–16 1/16-inch-thick slices',
+    '1 1/2 lb ham, sliced into 12–16 1/16-inch-thick slices',
+    '6 oz ham, sliced into 12–16 1/16-inch-thick slices',
+    'about 340 g ham, sliced into 12–16 x 1.5 mm-thick slices',
+  ],
+  [
+    '4 three-and-a-half- to four-and-a-half-pound chickens',
+    '8 three-and-a-half- to four-and-a-half-pound chickens',
+    '2 three-and-a-half- to four-and-a-half-pound chickens',
+  ],
+  [
+    '1 lb tripe, cut into 1½ by 4½-inch strips',
+    '2 lb tripe, cut into 1½ by 4½-inch strips',
+    '½ lb tripe, cut into 1½ by 4½-inch strips',
+    'about 450 g tripe, cut into 1½ by 4½-inch strips',
+  ],
+  [
+    '1 lb ham, torn into 1-by-2-inch pieces',
+    '2 lb ham, torn into 1-by-2-inch pieces',
+    '1/2 lb ham, torn into 1-by-2-inch pieces',
+    'about 450 g ham, torn into 1-by-2-inch pieces',
+  ],
+  [
+    '1 pound 2 by ¼-inch sirloin strips',
+    '2 pounds 2 by ¼-inch sirloin strips',
+    '½ pound 2 by ¼-inch sirloin strips',
+    'about 450 g 2 by ¼-inch sirloin strips',
+  ],
+  ['4 x 1cm/½ inch thick slices liver', '8 x 1cm/½ inch thick slices liver', '2 x 1cm/½ inch thick slices liver'],
+  [
+    '1 oz bacon, cut into 1-inch by ¼-inch slivers',
+    '2 oz bacon, cut into 1-inch by ¼-inch slivers',
+    '½ oz bacon, cut into 1-inch by ¼-inch slivers',
+    'about 28 g bacon, cut into 2.5 cm by 6 mm slivers',
+  ],
+  [
+    '2 carrots, cut into 1/16-inch slices',
+    '4 carrots, cut into 1/16-inch slices',
+    '1 carrot, cut into 1/16-inch slices',
+    '2 carrots, cut into 1.5 mm slices',
+  ],
 ];

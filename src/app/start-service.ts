@@ -9,7 +9,13 @@ import {
 } from '../domains/accounts/index.ts';
 import type { StartupContext } from '../domains/accounts/index.ts';
 import { claimStore } from '../domains/assets/index.ts';
-import { ensureHomeLibrary, createMembershipCache, findRole } from '../domains/libraries/index.ts';
+import {
+  createMembershipCache,
+  ensureHomeLibrary,
+  findRole,
+  membershipsJson,
+  parseMemberships,
+} from '../domains/libraries/index.ts';
 import { getCurrentInstant, systemClock } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -115,7 +121,7 @@ const createAuthenticator = async (
         for (const module of modules) await module.removeLocalAccess?.(tx);
       })
       .catch(explainReadOnly('what was made in local mode has to be removed before people sign in'));
-    return createCredentialAuthenticator(database, starting.clock);
+    return createCredentialAuthenticator(database, starting.clock, { membershipsJson, parseMemberships });
   }
   const { userId, sessionId } = await database
     .transaction(async (tx) => {

@@ -5,17 +5,33 @@ import { BatchedLookup } from '../../platform/db/batched-lookup.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { VersionedCache } from '../../platform/db/versioned-cache.ts';
 import { writeIfPossible } from '../../platform/db/write-if-possible.ts';
-import type { AuthProvider, Lookup } from '../../platform/http/security/authorizer.ts';
+import type {
+  Authentication,
+  AuthProvider,
+  Lookup,
+  RequestedLibrary,
+} from '../../platform/http/security/authorizer.ts';
 import type { PresentedCredential } from '../../platform/http/security/presented-credential.ts';
 import type { Caller, SessionId, TokenId, TokenScope } from '../../platform/http/scope.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { UserId } from '../../platform/ids/ids.ts';
+import type { MembershipReader } from './memberships-sql.store.ts';
 import { deriveCsrfToken } from './sessions/open-session.ts';
 import { isSessionExpired } from './sessions/session-lifetime.ts';
-import { findSessionBySecretHash, findSessionsBySecretHash, touchSession } from './sessions/session.store.ts';
+import {
+  findSessionBySecretHash,
+  findSessionsBySecretHash,
+  prepareSessionQueries,
+  touchSession,
+} from './sessions/session.store.ts';
 import type { SessionWithUser } from './sessions/session.store.ts';
 import { isWellFormedToken, hasTokenPrefix } from './tokens/token-secret.ts';
-import { findTokenBySecretHash, findTokensBySecretHash, touchToken } from './tokens/token.store.ts';
+import {
+  findTokenBySecretHash,
+  findTokensBySecretHash,
+  prepareTokenQueries,
+  touchToken,
+} from './tokens/token.store.ts';
 import type { TokenWithUser } from './tokens/token.store.ts';
 
 /** Minimum interval between updates of the last-use time; otherwise every read would be a write. */
@@ -25,44 +41,96 @@ type PresentedSecret = Extract<PresentedCredential, { readonly secret: string }>
 
 const isScope = (text: string): text is TokenScope => text === 'read' || text === 'write';
 
+/** A statement that also reads the memberships saves a round trip, if the result cannot be cached. */
+interface WithMemberships {
+  readonly memberships?: string;
+}
+
 /**
  * Identifies the session or token of a request. Every request needs this, so results are cached until the data may have
- * changed.
+ * changed. If the engine cannot know that, the membership is read in the same statement.
  */
-export const createCredentialAuthenticator = (database: Database, clock: Clock): AuthProvider['authenticate'] => {
+export const createCredentialAuthenticator = (
+  database: Database,
+  clock: Clock,
+  { membershipsJson, parseMemberships }: MembershipReader,
+): AuthProvider['authenticate'] => {
   const sessions = new VersionedCache<SessionWithUser | undefined>(database);
   const tokens = new VersionedCache<TokenWithUser | undefined>(database);
   const batchedSessions = new BatchedLookup((hashes) => findSessionsBySecretHash(database.db, hashes));
   const batchedTokens = new BatchedLookup((hashes) => findTokensBySecretHash(database.db, hashes));
+  const sessionQueries = prepareSessionQueries(membershipsJson);
+  const tokenQueries = prepareTokenQueries(membershipsJson);
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
+  const readsMemberships = (lookup: Lookup, library: RequestedLibrary | undefined): library is RequestedLibrary =>
+    library !== undefined && lookup === 'single' && database.version() === undefined;
 
-  const callerOfToken = async (secret: string, lookup: Lookup): Promise<Caller | undefined> => {
-    const hash = hashSecret(secret);
-    const token = await tokens.get(hash, async () => {
-      if (!isWellFormedToken(secret)) return undefined;
-      return lookup === 'batched' ? batchedTokens.get(hash) : findTokenBySecretHash(database.db, hash);
-    });
+  const findToken = (
+    hash: string,
+    lookup: Lookup,
+    library: RequestedLibrary | undefined,
+  ): Promise<(TokenWithUser & WithMemberships) | undefined> => {
+    if (readsMemberships(lookup, library)) {
+      const { named } = library;
+      if (named === undefined) return tokenQueries.withDefault.first(database.db, { hash });
+      return tokenQueries.withNamed.first(database.db, { hash, named });
+    }
+    return tokens.get(hash, () =>
+      lookup === 'batched' ? batchedTokens.get(hash) : findTokenBySecretHash(database.db, hash),
+    );
+  };
+
+  const findSession = (
+    hash: string,
+    lookup: Lookup,
+    library: RequestedLibrary | undefined,
+  ): Promise<(SessionWithUser & WithMemberships) | undefined> => {
+    if (readsMemberships(lookup, library)) {
+      const { named } = library;
+      if (named === undefined) return sessionQueries.withDefault.first(database.db, { hash });
+      return sessionQueries.withNamed.first(database.db, { hash, named });
+    }
+    return sessions.get(hash, () =>
+      lookup === 'batched' ? batchedSessions.get(hash) : findSessionBySecretHash(database.db, hash),
+    );
+  };
+
+  const authenticationOf = (
+    caller: Caller,
+    { memberships }: WithMemberships,
+    library: RequestedLibrary | undefined,
+  ): Authentication =>
+    memberships === undefined ? { caller } : { caller, membership: parseMemberships(memberships, library?.named) };
+
+  const authenticateToken = async (
+    secret: string,
+    lookup: Lookup,
+    library: RequestedLibrary | undefined,
+  ): Promise<Authentication | undefined> => {
+    const token = isWellFormedToken(secret) ? await findToken(hashSecret(secret), lookup, library) : undefined;
     const now = getCurrentInstant(clock);
     if (token === undefined || (token.expires_at !== null && token.expires_at <= now)) return undefined;
     if (isStale(token.last_used_at)) await writeIfPossible(database, async (tx) => touchToken(tx, token.id, now));
-    return {
+    const caller: Caller = {
       userId: asId<UserId>(token.user_id),
       instanceAdmin: token.instance_admin === 1,
       credential: { kind: 'token', id: asId<TokenId>(token.id), scopes: token.scopes.split(' ').filter(isScope) },
     };
+    return authenticationOf(caller, token, library);
   };
 
-  const callerOfSession = async ({ by, secret }: PresentedSecret, lookup: Lookup): Promise<Caller | undefined> => {
-    const hash = hashSecret(secret);
-    const session = await sessions.get(hash, () =>
-      lookup === 'batched' ? batchedSessions.get(hash) : findSessionBySecretHash(database.db, hash),
-    );
+  const authenticateSession = async (
+    { by, secret }: PresentedSecret,
+    lookup: Lookup,
+    library: RequestedLibrary | undefined,
+  ): Promise<Authentication | undefined> => {
+    const session = await findSession(hashSecret(secret), lookup, library);
     if (session === undefined || isSessionExpired(clock, session)) return undefined;
     if (isStale(session.last_seen_at)) {
       await writeIfPossible(database, async (tx) => touchSession(tx, session.id, getCurrentInstant(clock)));
     }
-    return {
+    const caller: Caller = {
       userId: asId<UserId>(session.user_id),
       instanceAdmin: session.instance_admin === 1,
       credential: {
@@ -74,17 +142,18 @@ export const createCredentialAuthenticator = (database: Database, clock: Clock):
         isRecovery: session.recovery === 1,
       },
     };
+    return authenticationOf(caller, session, library);
   };
 
-  return async (presented, lookup) => {
+  return async (presented, lookup, library) => {
     if (presented === undefined || presented.by === 'another-scheme') return undefined;
-    if (!hasTokenPrefix(presented.secret)) return callerOfSession(presented, lookup);
-    return presented.by === 'bearer' ? callerOfToken(presented.secret, lookup) : undefined;
+    if (!hasTokenPrefix(presented.secret)) return authenticateSession(presented, lookup, library);
+    return presented.by === 'bearer' ? authenticateToken(presented.secret, lookup, library) : undefined;
   };
 };
 
 /** Local mode: every request belongs to the one user, whatever credentials it carries. */
 export const createLocalAuthenticator = (userId: UserId, sessionId: SessionId): AuthProvider['authenticate'] => {
   const caller: Caller = { userId, instanceAdmin: true, credential: { kind: 'local', id: sessionId } };
-  return async () => caller;
+  return async () => ({ caller });
 };

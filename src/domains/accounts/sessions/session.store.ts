@@ -7,6 +7,7 @@ import { jsonArrayItems } from '../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { AccountTables } from '../accounts.tables.ts';
+import type { MembershipsJson } from '../memberships-sql.store.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
@@ -38,6 +39,23 @@ const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
 /** Undefined also if the user is disabled. */
 export const findSessionBySecretHash = (db: Db, secretHash: string): Promise<SessionWithUser | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
+
+/** Reads a session with its user's memberships: in the library with this id, or the first two. */
+export const prepareSessionQueries = (membershipsJson: MembershipsJson) => {
+  const columns = { userId: 'session.user_id', selectedLibraryId: 'session.library_id' };
+  return {
+    withDefault: prepareQuery((query, p: { hash: string }, features) =>
+      withUser(query)
+        .select(membershipsJson(features, columns, undefined).as('memberships'))
+        .where('session.secret_hash', '=', p.hash),
+    ),
+    withNamed: prepareQuery((query, p: { hash: string; named: string }, features) =>
+      withUser(query)
+        .select(membershipsJson(features, columns, p.named).as('memberships'))
+        .where('session.secret_hash', '=', p.hash),
+    ),
+  };
+};
 
 const bySecrets = prepareQuery((query, p: { hashes: string }, features) =>
   withUser(query).select('session.secret_hash').where('session.secret_hash', 'in', jsonArrayItems(features, p.hashes)),

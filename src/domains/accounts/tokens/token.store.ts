@@ -4,6 +4,7 @@ import { jsonArrayItems } from '../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { AccountTables } from '../accounts.tables.ts';
+import type { MembershipsJson } from '../memberships-sql.store.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
 export type TokenRow = AccountTables['access_token'];
@@ -34,6 +35,23 @@ const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
 /** Undefined also if the user is disabled. */
 export const findTokenBySecretHash = (db: Db, secretHash: string): Promise<TokenWithUser | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
+
+/** Reads a token with its user's memberships: in the library with this id, or the first two. */
+export const prepareTokenQueries = (membershipsJson: MembershipsJson) => {
+  const columns = { userId: 'token.user_id' };
+  return {
+    withDefault: prepareQuery((query, p: { hash: string }, features) =>
+      withUser(query)
+        .select(membershipsJson(features, columns, undefined).as('memberships'))
+        .where('token.secret_hash', '=', p.hash),
+    ),
+    withNamed: prepareQuery((query, p: { hash: string; named: string }, features) =>
+      withUser(query)
+        .select(membershipsJson(features, columns, p.named).as('memberships'))
+        .where('token.secret_hash', '=', p.hash),
+    ),
+  };
+};
 
 const bySecrets = prepareQuery((query, p: { hashes: string }, features) =>
   withUser(query).select('token.secret_hash').where('token.secret_hash', 'in', jsonArrayItems(features, p.hashes)),

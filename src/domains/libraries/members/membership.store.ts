@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/database.ts';
-import { jsonArrayRows } from '../../../platform/db/json.ts';
+import type { EngineFeatures } from '../../../platform/db/engine-features.ts';
+import { jsonArrayAgg, jsonArrayRows } from '../../../platform/db/json.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { Membership } from '../../../platform/http/security/authorizer.ts';
@@ -81,12 +83,42 @@ const active = prepareQuery((query, p: { userId: UserId; libraryId: LibraryId })
 export const findRole = async (db: Db, userId: UserId, libraryId: LibraryId): Promise<Role | undefined> =>
   (await active.first(db, { userId, libraryId }))?.role;
 
+interface SelectableRow extends Row {
+  /** 1 if the session selected this library. */
+  readonly selected: number;
+}
+
+const chooseDefault = ([row, another]: readonly SelectableRow[]): Membership | undefined =>
+  row && (row.selected === 1 || !another) ? present(row) : undefined;
+
 /** In the library that the session selected, or else the only one. */
 export const findDefaultMembership = async (
   db: Db,
   userId: UserId,
   sessionId: string,
-): Promise<Membership | undefined> => {
-  const [row, another] = await firstTwo.all(db, { userId, sessionId });
-  return row && (row.selected === 1 || !another) ? present(row) : undefined;
+): Promise<Membership | undefined> => chooseDefault(await firstTwo.all(db, { userId, sessionId }));
+
+/** JSON for `parseMemberships`, for a statement that reads the user's credential. `named` may be a parameter. */
+export const membershipsJson = (
+  features: EngineFeatures,
+  { userId, selectedLibraryId }: { readonly userId: string; readonly selectedLibraryId?: string },
+  named: string | undefined,
+): RawBuilder<string> => {
+  const isSelected =
+    selectedLibraryId === undefined
+      ? sql.lit(0)
+      : sql`case when member.library_id = ${sql.ref(selectedLibraryId)} then 1 else 0 end`;
+  const isNamed = named === undefined ? sql`` : sql`and member.library_id = ${named}`;
+  const columns = { library_id: 'library_id', role: 'role', version: 'version', selected: 'selected' };
+  return sql<string>`(select cast(${jsonArrayAgg(features, columns)} as text) from (
+    select member.library_id, member.role, coalesce(counter.last_number, 0) as version, ${isSelected} as selected
+    from library_member as member left join event_counter as counter on counter.stream = member.library_id
+    where member.user_id = ${sql.ref(userId)} ${isNamed}
+    order by selected desc limit 2) as memberships)`;
+};
+
+export const parseMemberships = (json: string, named: string | undefined): Membership | 'none' => {
+  const rows = JSON.parse(json) as readonly SelectableRow[];
+  const [first] = rows;
+  return (named === undefined ? chooseDefault(rows) : first && present(first)) ?? 'none';
 };

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import type { TestContext } from 'node:test';
 
 import { engines } from '../../../../test/support/engines.ts';
+import { newLibrary, newToken, setUp } from '../../../../test/support/people.ts';
 import { countRoundTrips } from '../../../../test/support/round-trips.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('round trips to PostgreSQL', () => {
-    test('takes one round trip for the membership, and one more for a write or a page that is not cached', async (t) => {
+    const startCounted = async (t: TestContext, settings: Readonly<Record<string, string>> = {}) => {
       const database = await engine.createDatabase();
       const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
       const service = new TestService(
@@ -16,7 +18,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
           createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
         },
         // Keeps periodic polling from adding round trips.
-        { deliveries: { pollIntervalMs: 600_000 }, workerSettings: { pollMs: 600_000 } },
+        { deliveries: { pollIntervalMs: 600_000 }, workerSettings: { pollMs: 600_000 }, settings },
       );
       await service.start();
       t.after(async () => {
@@ -24,14 +26,18 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         await wire.close();
         await database.drop();
       });
-
-      let names = 0;
-      const create = (headers = {}) => service.client.post('/api/v1/tags', { name: `Tag ${(names += 1)}` }, headers);
       const during = async (request: () => Promise<{ status: number }>): Promise<string> => {
         const statuses = new Set<number>();
         const roundTrips = await wire.during(async () => statuses.add((await request()).status));
         return `${[...statuses].join()} in ${roundTrips}`;
       };
+      return { service, during };
+    };
+
+    test('takes one round trip for the membership, and one more for a write or a page that is not cached', async (t) => {
+      const { service, during } = await startCounted(t);
+      let names = 0;
+      const create = (headers = {}) => service.client.post('/api/v1/tags', { name: `Tag ${(names += 1)}` }, headers);
       await create();
       assert.equal(await during(() => create()), '201 in 2');
       assert.equal(await during(() => create({ 'idempotency-key': `receipt ${names}` })), '201 in 2');
@@ -46,6 +52,23 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal(await during(page), '200 in 1');
       const { etag } = (await service.client.get('/api/v1/tags')).headers;
       assert.equal(await during(() => service.client.get('/api/v1/tags', { 'if-none-match': etag })), '304 in 1');
+    });
+
+    test('reads a credential and the membership in one round trip', async (t) => {
+      const { service, during } = await startCounted(t, { TUREEN_AUTH: 'accounts' });
+      const owner = await setUp(service);
+      const token = service.client.with({ authorization: `Bearer ${await newToken(owner, 'read')}` });
+      const inLibrary = { 'x-service-library': owner.library };
+      // The first use of a credential is recorded, and the second request caches the page.
+      for (const client of [owner.client, token]) for (let n = 0; n < 3; n += 1) await client.get('/api/v1/tags');
+      assert.equal(await during(() => owner.client.get('/api/v1/tags')), '200 in 1');
+      assert.equal(await during(() => owner.client.get('/api/v1/tags', inLibrary)), '200 in 1');
+      assert.equal(await during(() => token.get('/api/v1/tags')), '200 in 1');
+      assert.equal(await during(() => token.get('/api/v1/tags', inLibrary)), '200 in 1');
+      assert.equal(await during(() => token.get('/api/v1/tags', { 'x-service-library': 'another' })), '404 in 1');
+      assert.equal(await during(() => service.client.get('/api/v1/tags', { authorization: 'Bearer no' })), '401 in 1');
+      await newLibrary(owner);
+      assert.equal(await during(() => token.get('/api/v1/tags')), '400 in 1');
     });
   });
 }

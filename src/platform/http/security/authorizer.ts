@@ -29,10 +29,28 @@ export interface Membership {
 /** `batched` combines the lookups that are made in the same turn of the event loop into one statement. */
 export type Lookup = 'single' | 'batched';
 
+/** The library of a request; without a name, the default one. */
+export interface RequestedLibrary {
+  readonly named: string | undefined;
+}
+
+export interface Authentication {
+  readonly caller: Caller;
+  /** Set if it was read in the same round trip as the credential. */
+  readonly membership?: Membership | 'none';
+}
+
 /** Implemented by the domains that manage users and libraries. */
 export interface AuthProvider {
-  /** The caller a credential belongs to; undefined if it is unknown or no longer valid. */
-  authenticate(presented: PresentedCredential | undefined, lookup: Lookup): Promise<Caller | undefined>;
+  /**
+   * The caller a credential belongs to; undefined if it is unknown or no longer valid. If the engine answers over the
+   * network, the membership in the requested library comes with it.
+   */
+  authenticate(
+    presented: PresentedCredential | undefined,
+    lookup: Lookup,
+    library: RequestedLibrary | undefined,
+  ): Promise<Authentication | undefined>;
   /** The user's membership in the library; undefined if they are not a member. */
   membership(userId: UserId, libraryId: LibraryId, lookup: Lookup): Promise<Membership | undefined>;
   /**
@@ -108,11 +126,13 @@ export class Authorizer {
       return scope;
     }
 
-    const caller = await this.#options.authority.authenticate(presented, lookup);
-    if (caller === undefined) {
-      if (access === 'anyone' && presented?.by !== 'bearer') return { ...scope, caller };
+    const library = isLibraryAccess(access) ? { named: namedLibrary(request, operation) } : undefined;
+    const authentication = await this.#options.authority.authenticate(presented, lookup, library);
+    if (authentication === undefined) {
+      if (access === 'anyone' && presented?.by !== 'bearer') return { ...scope, caller: undefined };
       throw unauthenticated(presented === undefined ? 'authentication-required' : 'invalid-credentials');
     }
+    const { caller } = authentication;
     this.#refuseOtherPrincipal(request, caller);
     if (access === 'anyone') return { ...scope, caller };
     this.#checkCredential(request, operation, caller);
@@ -120,7 +140,7 @@ export class Authorizer {
     if (operation.kind === 'change' && when === 'first') await this.#spendWrite(caller.userId);
     if (!isLibraryAccess(access)) return { ...scope, ...caller };
 
-    const { libraryId, role, version } = await this.#membership(request, operation, caller, lookup);
+    const { libraryId, role, version } = await this.#membership(request, operation, authentication, lookup);
     if (!includesRole(role, access)) throw new Problem('forbidden', { params: { role, needed: access } });
     return { ...scope, ...caller, libraryId, role, version };
   }
@@ -196,19 +216,19 @@ export class Authorizer {
   async #membership(
     request: FastifyRequest,
     operation: Operation,
-    caller: Caller,
+    { caller, membership: known }: Authentication,
     lookup: Lookup,
   ): Promise<Membership> {
-    const { authority } = this.#options;
     const named = namedLibrary(request, operation) ?? (lookup === 'batched' ? admittedLibrary(request) : undefined);
-    if (named !== undefined) {
-      const membership = await authority.membership(caller.userId, asId<LibraryId>(named), lookup);
-      if (membership !== undefined) return membership;
-      throw new Problem('library-not-found');
-    }
-    const membership = await authority.defaultMembership(caller);
-    if (membership !== undefined) return membership;
-    throw new Problem('library-required');
+    const membership = known ?? (await this.#findMembership(caller, named, lookup));
+    if (membership !== undefined && membership !== 'none') return membership;
+    throw new Problem(named === undefined ? 'library-required' : 'library-not-found');
+  }
+
+  #findMembership(caller: Caller, named: string | undefined, lookup: Lookup): Promise<Membership | undefined> {
+    const { authority } = this.#options;
+    if (named === undefined) return authority.defaultMembership(caller);
+    return authority.membership(caller.userId, asId<LibraryId>(named), lookup);
   }
 }
 

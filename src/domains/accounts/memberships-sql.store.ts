@@ -4,7 +4,7 @@ import type { EngineFeatures } from '../../platform/db/engine-features.ts';
 import type { Membership } from '../../platform/http/security/authorizer.ts';
 
 /** The columns of a statement that reads a credential. */
-export interface CredentialColumns {
+interface CredentialColumns {
   readonly userId: string;
   /** The library selected in the session; a token has none. */
   readonly selectedLibraryId?: string;

@@ -3,39 +3,41 @@ import { suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
 
 import { engines } from '../../../../test/support/engines.ts';
+import type { Engine } from '../../../../test/support/engines.ts';
 import { newLibrary, newToken, setUp } from '../../../../test/support/people.ts';
 import { countRoundTrips } from '../../../../test/support/round-trips.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
+/** A service whose round trips to PostgreSQL are counted. */
+const startCounted = async (t: TestContext, engine: Engine, settings: Readonly<Record<string, string>> = {}) => {
+  const database = await engine.createDatabase();
+  const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
+  const service = new TestService(
+    {
+      ...engine,
+      createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
+    },
+    // Keeps periodic polling from adding round trips.
+    { deliveries: { pollIntervalMs: 600_000 }, workerSettings: { pollMs: 600_000 }, settings },
+  );
+  await service.start();
+  t.after(async () => {
+    await service.stop();
+    await wire.close();
+    await database.drop();
+  });
+  const during = async (request: () => Promise<{ status: number }>): Promise<string> => {
+    const statuses = new Set<number>();
+    const roundTrips = await wire.during(async () => statuses.add((await request()).status));
+    return `${[...statuses].join()} in ${roundTrips}`;
+  };
+  return { service, during };
+};
+
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('round trips to PostgreSQL', () => {
-    const startCounted = async (t: TestContext, settings: Readonly<Record<string, string>> = {}) => {
-      const database = await engine.createDatabase();
-      const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
-      const service = new TestService(
-        {
-          ...engine,
-          createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
-        },
-        // Keeps periodic polling from adding round trips.
-        { deliveries: { pollIntervalMs: 600_000 }, workerSettings: { pollMs: 600_000 }, settings },
-      );
-      await service.start();
-      t.after(async () => {
-        await service.stop();
-        await wire.close();
-        await database.drop();
-      });
-      const during = async (request: () => Promise<{ status: number }>): Promise<string> => {
-        const statuses = new Set<number>();
-        const roundTrips = await wire.during(async () => statuses.add((await request()).status));
-        return `${[...statuses].join()} in ${roundTrips}`;
-      };
-      return { service, during };
-    };
-
     test('takes one round trip for the membership, and one more for a write or a page that is not cached', async (t) => {
-      const { service, during } = await startCounted(t);
+      const { service, during } = await startCounted(t, engine);
       let names = 0;
       const create = (headers = {}) => service.client.post('/api/v1/tags', { name: `Tag ${(names += 1)}` }, headers);
       await create();
@@ -55,7 +57,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
     });
 
     test('reads a credential and the membership in one round trip', async (t) => {
-      const { service, during } = await startCounted(t, { TUREEN_AUTH: 'accounts' });
+      const { service, during } = await startCounted(t, engine, { TUREEN_AUTH: 'accounts' });
       const owner = await setUp(service);
       const token = service.client.with({ authorization: `Bearer ${await newToken(owner, 'read')}` });
       const inLibrary = { 'x-service-library': owner.library };

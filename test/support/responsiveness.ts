@@ -62,8 +62,11 @@ export class WatchedService implements AsyncDisposable {
     this.client = new TestClient(address);
   }
 
-  static async start(settings: Readonly<Record<string, string>>): Promise<WatchedService> {
-    const child = fork('src/app/main.ts', [], {
+  static async start(
+    settings: Readonly<Record<string, string>>,
+    program: 'src/app/main.ts' | 'test/support/sweepable-service.child.ts' = 'src/app/main.ts',
+  ): Promise<WatchedService> {
+    const child = fork(program, [], {
       cwd: root,
       execArgv: [
         '--max-semi-space-size=8',
@@ -84,6 +87,22 @@ export class WatchedService implements AsyncDisposable {
 
   get pid(): number {
     return this.#child.pid ?? 0;
+  }
+
+  /** Runs the regular cleanup of an interval now. Only for the program that can. */
+  async sweep(every: 'hour' | 'minute'): Promise<void> {
+    await this.#request(`sweep:${every}`, 'sweep:done');
+  }
+
+  /** What the event loop observed while `work` was done. */
+  async whileWatching<T>(
+    work: () => Promise<T>,
+  ): Promise<{ readonly result: T; readonly longestCpuMs: number; readonly longestDelayMs: number }> {
+    await this.#request('event-loop:watch', 'event-loop:watching');
+    const result = await work();
+    const report = await this.#request('event-loop:report', 'event-loop:report');
+    const { longestCpuMs, longestDelayMs } = report as { longestCpuMs: number; longestDelayMs: number };
+    return { result, longestCpuMs, longestDelayMs };
   }
 
   /** Runs `work` while another client reads every 20 ms, or as fast as it gets responses. Every read must succeed. */

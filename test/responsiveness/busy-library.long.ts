@@ -1,0 +1,37 @@
+// Everything that grows with a library, with 100,000 recipes and a million rows to sweep, beside 16 other clients.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../support/engines.ts';
+import { watchBusyLibrary } from './busy-library.ts';
+
+const RECIPES = Number(process.env['TUREEN_TEST_BUSY_RECIPES'] ?? 100_000);
+const OLD_ROWS = Number(process.env['TUREEN_TEST_BUSY_ROWS'] ?? 1_000_000);
+const SIZE = { recipes: RECIPES, oldRows: OLD_ROWS, members: 10_000, revisions: 10_000, clients: 16 };
+
+const MAX_GAP_MS = 100;
+const MAX_P99_MS = 150;
+const MAX_DELETION_MS = 1000;
+
+onEveryEngine('a busy library of full size', (engine) => {
+  test('serves others while everything that grows with a library is done', async (t) => {
+    const { done, deletionAnsweredMs } = await watchBusyLibrary(engine, SIZE);
+    const round = Math.round;
+    for (const { name, tookMs, longestDelayMs, longestCpuMs, waits } of done) {
+      t.diagnostic(
+        `${name}: took ${round(tookMs)} ms, gap ${round(longestDelayMs)} ms (${round(longestCpuMs)} ms of CPU time), ` +
+          `p99 of ${waits.requests} requests ${round(waits.p99)} ms, longest ${round(waits.longest)} ms`,
+      );
+    }
+    t.diagnostic(`the deletion was answered in ${round(deletionAnsweredMs)} ms`);
+    const slow = done.filter(
+      ({ longestDelayMs, waits }) =>
+        longestDelayMs >= MAX_GAP_MS || (engine.name === 'sqlite' && waits.p99 >= MAX_P99_MS),
+    );
+    assert.deepEqual(
+      slow.map(({ name }) => name),
+      [],
+    );
+    assert.ok(deletionAnsweredMs < MAX_DELETION_MS);
+  });
+});

@@ -24,14 +24,14 @@ onEveryEngine('a busy library of full size', (engine) => {
       );
     }
     t.diagnostic(`the deletion was answered in ${round(deletionAnsweredMs)} ms`);
-    const slow = done.filter(
-      ({ longestDelayMs, waits }) =>
-        longestDelayMs >= MAX_GAP_MS || (engine.name === 'sqlite' && waits.p99 >= MAX_P99_MS),
-    );
+    const waits = done.flatMap((work) => work.waits.all).toSorted((a, b) => a - b);
+    const p99 = waits[Math.ceil(waits.length * 0.99) - 1] ?? 0;
+    t.diagnostic(`p99 of all ${waits.length} requests ${round(p99)} ms`);
     assert.deepEqual(
-      slow.map(({ name }) => name),
+      done.filter(({ longestDelayMs }) => longestDelayMs >= MAX_GAP_MS).map(({ name }) => name),
       [],
     );
+    if (engine.name === 'sqlite') assert.ok(p99 < MAX_P99_MS);
     assert.ok(deletionAnsweredMs < MAX_DELETION_MS);
   });
 });

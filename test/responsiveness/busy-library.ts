@@ -139,7 +139,13 @@ const endOf = async (client: TestClient, id: string): Promise<JobBody> => {
   }
 };
 
+const membersOf = (ids: readonly string[]): object => ({ members: ids.map((entry_id) => ({ entry_id })) });
 const atRevision = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+const expectStatus = async (expected: number, sent: Promise<{ status: number; text: string }>): Promise<void> => {
+  const { status, text } = await sent;
+  assert.equal(status, expected, text);
+};
 
 /** Does everything that grows with a library, one thing after the other, while other clients read and tick lists. */
 export const watchBusyLibrary = async (
@@ -169,10 +175,6 @@ export const watchBusyLibrary = async (
     done.push({ name, tookMs, longestCpuMs, longestDelayMs, waits });
     return result;
   };
-  const expectStatus = async (expected: number, sent: Promise<{ status: number; text: string }>): Promise<void> => {
-    const { status, text } = await sent;
-    assert.equal(status, expected, text);
-  };
   const totalOf = async (query: string): Promise<number> =>
     (await client.get<{ total: number }>(`/api/v1/recipes?${query}&limit=1`)).body.total;
 
@@ -191,12 +193,11 @@ export const watchBusyLibrary = async (
 
     const { body: book } = await client.post<Book>('/api/v1/books', { kind: 'personal', title: 'Everything' });
     const bookPath = `/api/v1/books/${book.id}`;
-    const members = (some: readonly string[]): object => ({ members: some.map((entry_id) => ({ entry_id })) });
     await watch('a book is filled', () =>
-      expectStatus(200, client.put(`${bookPath}/members`, members(ids.slice(0, size.members)), atRevision(1))),
+      expectStatus(200, client.put(`${bookPath}/members`, membersOf(ids.slice(0, size.members)), atRevision(1))),
     );
     await watch('its members are replaced', () =>
-      expectStatus(200, client.put(`${bookPath}/members`, members(ids.slice(-size.members)), atRevision(2))),
+      expectStatus(200, client.put(`${bookPath}/members`, membersOf(ids.slice(-size.members)), atRevision(2))),
     );
     assert.equal(await totalOf(`book=${book.id}`), size.members);
     await watch('the book is deleted', () => expectStatus(204, client.delete(bookPath, atRevision(3))));

@@ -34,7 +34,7 @@ const send = (method: string, path: string, headers: Readonly<Record<string, str
 
 let waits: number[] = [];
 let failures: string[] = [];
-let isOver = false;
+const over = new AbortController();
 
 const timed = async (...[method, path, headers, json]: Parameters<typeof send>): Promise<string | undefined> => {
   const began = performance.now();
@@ -54,7 +54,7 @@ const run = async ({ headers, list, item, recipe }: LightClient, index: number):
   let revision = revisionIn((await send('GET', path, headers)).body) ?? 1;
   // Not all in step.
   await sleep((PAUSE_MS / clients.length) * index);
-  for (let bought = true; !isOver; bought = !bought) {
+  for (let bought = true; !over.signal.aborted; bought = !bought) {
     await timed('GET', `/api/v1/recipes/${recipe}`, headers);
     await sleep(PAUSE_MS);
     const change = { operation_id: randomUUID(), base_revision: revision, set: { bought } };
@@ -73,7 +73,7 @@ parentPort?.on('message', (message) => {
     waits = [];
     failures = [];
   }
-  if (message === 'end') isOver = true;
+  if (message === 'end') over.abort();
 });
 
 await Promise.all(clients.map(run));

@@ -23,6 +23,7 @@ export interface LightReport {
 }
 
 export interface LightWaits {
+  readonly all: readonly number[];
   readonly requests: number;
   readonly p99: number;
   readonly longest: number;
@@ -44,6 +45,7 @@ export class LightClients implements AsyncDisposable {
     assert.deepEqual(failures.slice(0, 3), []);
     const sorted = waits.toSorted((a, b) => a - b);
     return {
+      all: sorted,
       requests: sorted.length,
       p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0,
       longest: sorted.at(-1) ?? 0,

@@ -16,6 +16,7 @@ import { steadySearchMigration } from './migrations/0012_steady_search.ts';
 import { deletedTokensMigration } from './migrations/0013_deleted_tokens.ts';
 import { cookableRecipesMigration } from './migrations/0021_cookable_recipes.ts';
 import { recipeProblems } from './problems.ts';
+import { recipeContents } from './entries/recipe-contents.store.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
 import { revisionOperations } from './revisions/revision.routes.ts';
 import { listRecipesOperation } from './search/list-recipes.routes.ts';
@@ -36,8 +37,8 @@ export const recipesModule = defineModule({
   ],
   libraryTables: [
     { table: 'recipe_cookable', key: ['library_id', 'number'] },
-    // Its document, revisions and search tokens are deleted with a recipe.
-    { table: 'recipe', key: ['number'], weight: 10 },
+    // The few other rows of a recipe, such as its search tokens, are deleted with it.
+    { table: 'recipe', key: ['number'], contents: recipeContents, weight: 10 },
     { table: 'recipe_word', key: ['library_id', 'word'] },
   ],
   problems: recipeProblems,

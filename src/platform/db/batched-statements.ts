@@ -30,6 +30,31 @@ export const prepareBatchedDelete = <P extends object>(rows: BatchedRows<P>) =>
     (_query, params: Batch<P>) => sql<never>`delete from ${sql.table(rows.table)} where ${isInBatch(rows, params)}`,
   );
 
+interface SizedRows<P> extends BatchedRows<P> {
+  /** A column with texts that may have megabytes. */
+  readonly text?: string;
+}
+
+const MAX_SIZED_ROWS = 1000;
+/** Freeing the pages of this many bytes takes SQLite about ten milliseconds. */
+const MAX_SIZED_BYTES = 4_000_000;
+
+/**
+ * Prepares a statement that deletes some of the rows: at most a thousand, and no more than have four megabytes of text,
+ * but at least one. Run it until it deletes none.
+ */
+export const prepareSizedDelete = <P extends object>({ table, key, where, text }: SizedRows<P>) =>
+  prepareQuery((_query, params: P) => {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    const bytes = text === undefined ? sql.lit(0) : sql`octet_length(${sql.ref(text)})`;
+    return sql<never>`delete from ${sql.table(table)} where (${columns}) in (
+      select ${columns} from (
+        select ${columns}, bytes, sum(bytes) over (order by ${columns}) as total from (
+          select ${columns}, ${bytes} as bytes from ${sql.table(table)} where ${where(params)}
+          order by ${columns} limit ${sql.lit(MAX_SIZED_ROWS)}) as first_rows) as sized
+      where total - bytes < ${sql.lit(MAX_SIZED_BYTES)})`;
+  });
+
 /** Prepares a statement that sets columns of at most `rows` of the rows, which must no longer match afterwards. */
 export const prepareBatchedUpdate = <P extends object>(rows: BatchedRows<P>, set: Expression<unknown>) =>
   prepareQuery(

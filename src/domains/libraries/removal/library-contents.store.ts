@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { prepareBatchedDelete } from '../../../platform/db/batched-statements.ts';
+import { prepareBatchedDelete, prepareSizedDelete } from '../../../platform/db/batched-statements.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { PreparedQuery } from '../../../platform/db/prepared-query.ts';
@@ -37,8 +37,9 @@ interface Slice {
   readonly rows: number;
 }
 
-/** The statement that removes some rows of a table. */
+/** The statements that remove some rows of a table, and before them some of what belongs to these rows. */
 interface TableRemoval {
+  readonly removeContents: readonly PreparedQuery<Slice, never>[];
   readonly removeSome: PreparedQuery<Slice, never>;
   readonly weight: number;
 }
@@ -46,12 +47,35 @@ interface TableRemoval {
 /** Rows that one transaction removes: about ten milliseconds of work on SQLite. */
 const MAX_ROWS = 1000;
 
-const createTableRemoval = ({ table, key, parent, weight = 1 }: LibraryTable): TableRemoval => {
-  const where = ({ library }: { library: LibraryId }) =>
+const createTableRemoval = ({ table, key, parent, contents = [], weight = 1 }: LibraryTable): TableRemoval => {
+  const isOfLibrary = ({ library }: { library: LibraryId }) =>
     parent === undefined
       ? sql`library_id = ${library}`
       : sql`${sql.ref(parent.column)} in (select id from ${sql.table(parent.table)} where library_id = ${library})`;
-  return { removeSome: prepareBatchedDelete({ table, key, where }), weight };
+  const firstOwners = (slice: Slice) => sql`
+    select id from ${sql.table(table)} where ${isOfLibrary(slice)} limit cast(${slice.rows} as bigint)`;
+  const isEmpty = contents.map(
+    ({ table: part, owner }) =>
+      sql`not exists (select 1 from ${sql.table(part)} where ${sql.ref(owner)} = ${sql.ref(`${table}.id`)})`,
+  );
+  return {
+    removeContents: contents.map(({ table: part, key: partKey, owner, text }) =>
+      prepareSizedDelete<Slice>({
+        table: part,
+        key: partKey,
+        where: (slice) => sql`${sql.ref(owner)} in (${firstOwners(slice)})`,
+        ...(text !== undefined && { text }),
+      }),
+    ),
+    removeSome:
+      contents.length === 0
+        ? prepareBatchedDelete({ table, key, where: isOfLibrary })
+        : prepareQuery(
+            (_query, slice: Slice) => sql<never>`
+              delete from ${sql.table(table)} where id in (${firstOwners(slice)}) and ${sql.join(isEmpty, sql` and `)}`,
+          ),
+    weight,
+  };
 };
 
 /** Removes rows of a library from these tables, in this order. */
@@ -65,10 +89,12 @@ export class LibraryContents {
   /** Removes one slice. True if nothing is left except what is deleted with the library itself. */
   async removeSlice(tx: Tx, library: LibraryId): Promise<boolean> {
     let left = MAX_ROWS;
-    for (const { removeSome, weight } of this.#tables) {
+    for (const { removeContents, removeSome, weight } of this.#tables) {
       const rows = Math.max(1, Math.floor(left / weight));
+      let contents = 0;
+      for (const removePart of removeContents) contents += await removePart.run(tx, { library, rows });
       const removed = await removeSome.run(tx, { library, rows });
-      if (removed === rows) return false;
+      if (removed === rows || contents > 0) return false;
       left -= removed * weight;
     }
     return true;

@@ -9,7 +9,11 @@ import { removeRecipeFromBooks } from '../../organization/index.ts';
 import { updateTranslationGroups } from '../links/group-translations.ts';
 import { findLinkedTranslationIds } from '../links/recipe-links.ts';
 import { lockEntryInState } from './lock-entry-in-state.ts';
+import { deleteRecipeContents } from './recipe-contents.store.ts';
 import { deleteRecipe } from './recipe.store.ts';
+
+/** A history of up to this many rows is deleted with the recipe, by the same statement. */
+const MAX_ROWS_DELETED_WITH_RECIPE = 20;
 
 /**
  * Permanently deletes a recipe with its history. Only owners may do this, and only from the trash. The final event
@@ -27,6 +31,7 @@ export const purgeRecipe = async (
   await removeRecipeFromBooks(tx, scope, id);
   const translations = await findLinkedTranslationIds(tx, scope, id, entry.recipe_id);
   await tx.flush();
+  if (entry.revision + entry.times_cooked > MAX_ROWS_DELETED_WITH_RECIPE) await deleteRecipeContents(tx, id);
   await deleteRecipe(tx, id);
   if (translations.length > 0) await updateTranslationGroups(tx, scope, translations);
   recordAudit(tx, scope, { action: 'recipe.purged', target: { type: 'recipe', id } });

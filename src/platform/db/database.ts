@@ -11,6 +11,11 @@ export interface Db {
   readonly query: Kysely<Tables>;
   readonly connection: Connection;
   readonly features: EngineFeatures;
+  /**
+   * The same data, for statements whose cost grows with a library. Set outside a transaction if the engine would run
+   * them on the main thread.
+   */
+  readonly longReads?: Db;
 }
 
 /** Write access: one open transaction. */

@@ -18,6 +18,7 @@ import { UnitOfWork, assertOutsideTransaction } from '../unit-of-work.ts';
 import type { DeferredWrite } from '../unit-of-work.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { GroupCommitOptions } from './group-commit.ts';
+import { LongReads } from './long-reads.ts';
 import { SqliteConnection, mapSqliteError } from './sqlite-connection.ts';
 import { createSqliteMigrationTarget } from './sqlite-migration-target.ts';
 
@@ -100,6 +101,14 @@ export const openSqlite = async (
     },
   };
 
+  const longReads = new LongReads(path);
+  const guardedLongReads: Connection = {
+    execute: async (statement) => {
+      assertOutsideTransaction('the database was read directly');
+      return longReads.execute(statement);
+    },
+  };
+
   const send = async (deferred: readonly DeferredWrite[]): Promise<void> => {
     for (const { statement } of deferred) writer.executeNow(statement);
   };
@@ -110,7 +119,12 @@ export const openSqlite = async (
     databaseKey,
     notifications: noopNotifications,
     version: versionOf(reader, commits),
-    db: { query: createKysely(guardedReader, flavour), connection: guardedReader, features },
+    db: {
+      query: createKysely(guardedReader, flavour),
+      connection: guardedReader,
+      features,
+      longReads: { query: createKysely(guardedLongReads, flavour), connection: guardedLongReads, features },
+    },
     transaction: async (work) => {
       assertOutsideTransaction('a transaction was opened');
       const { result, unit } = await commits.submit(async () => {
@@ -131,6 +145,7 @@ export const openSqlite = async (
     health: () => 'available',
     metrics: [
       gauge('tureen_sqlite_writes_waiting', 'Transactions that wait for their turn to write.', () => commits.waiting),
+      gauge('tureen_sqlite_long_reads', 'Statements that wait for the thread for long reads.', () => longReads.waiting),
     ],
     checkHealth: async () => {
       reader.executeNow({ sql: 'select 1', parameters: [] });
@@ -138,6 +153,7 @@ export const openSqlite = async (
     },
     close: async () => {
       await commits.idle();
+      await longReads.close();
       readerHandle.close();
       writerHandle.close();
     },

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { suite, test } from 'node:test';
+import type { TestContext } from 'node:test';
+
+import { DatabaseUnavailable } from '../errors.ts';
+import { LongReads } from './long-reads.ts';
+
+const COUNT = 'with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ?)';
+
+const open = async (t: TestContext): Promise<{ writer: DatabaseSync; reads: LongReads }> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tureen-reads-'));
+  const file = path.join(folder, 'test.sqlite');
+  const writer = new DatabaseSync(file);
+  writer.exec('pragma journal_mode = wal; create table word (text text not null)');
+  const reads = new LongReads(file);
+  t.after(async () => {
+    await reads.close();
+    writer.close();
+    await rm(folder, { recursive: true });
+  });
+  return { writer, reads };
+};
+
+suite('long reads on SQLite', () => {
+  test('see what was committed before', async (t) => {
+    const { writer, reads } = await open(t);
+    for (const word of ['soup', '½']) {
+      writer.prepare('insert into word values (?)').run(word);
+      const { rows } = await reads.execute({ sql: 'select text from word where text = ?', parameters: [word] });
+      assert.deepEqual(rows, [{ text: word }]);
+    }
+  });
+
+  test('leave the event loop free', async (t) => {
+    const { reads } = await open(t);
+    let isDone = false;
+    const slow = reads.execute({ sql: `${COUNT} select max(n) as most from counted`, parameters: [3_000_000] });
+    const done = slow.then(() => (isDone = true));
+    let turns = 0;
+    while (!isDone) {
+      turns += 1;
+      await new Promise(setImmediate);
+    }
+    await done;
+    assert.deepEqual((await slow).rows, [{ most: 3_000_000 }]);
+    assert.ok(turns > 10, `${turns} turns of the event loop`);
+  });
+
+  test('reject a statement that fails, and go on', async (t) => {
+    const { reads } = await open(t);
+    await assert.rejects(reads.execute({ sql: 'select missing from word', parameters: [] }), /no such column: missing/);
+    assert.deepEqual((await reads.execute({ sql: 'select 1 as one', parameters: [] })).rows, [{ one: 1 }]);
+  });
+
+  test('are rejected if they are under way at the end', async (t) => {
+    const { reads } = await open(t);
+    const slow = reads.execute({ sql: `${COUNT} select max(n) as most from counted`, parameters: [1e12] });
+    const rejected = assert.rejects(slow, DatabaseUnavailable);
+    await reads.close();
+    await rejected;
+  });
+});

@@ -58,9 +58,9 @@ const valuesOf = (reader: MessageReader): readonly (string | null)[] => {
 export const captureStatements = async (url: string): Promise<CapturingWire> => {
   const statements = new Map<string, CapturedStatement>();
   const executions = new Map<string, number>();
-  const readConnection = (): ((message: FrontendMessage) => void) => {
+  const readConnection = () => {
     const parsed = new Map<string, string>();
-    return ({ type, body }) => {
+    const read = ({ type, body }: FrontendMessage): void => {
       const reader = new MessageReader(body);
       if (type === PARSE) parsed.set(reader.text(), reader.text());
       if (type !== BIND) return;
@@ -70,6 +70,7 @@ export const captureStatements = async (url: string): Promise<CapturingWire> => 
       executions.set(sql, (executions.get(sql) ?? 0) + 1);
       if (!statements.has(sql)) statements.set(sql, { sql, values: valuesOf(reader) });
     };
+    return { read, ready: () => undefined };
   };
   return { ...(await openPostgresWire(url, readConnection)), statements, executions };
 };

@@ -15,8 +15,28 @@ export interface PostgresWire {
   close(): Promise<void>;
 }
 
+interface ConnectionReader {
+  readonly read: (message: FrontendMessage) => void;
+  /** Called when the server is ready for the next query. */
+  readonly ready: () => void;
+}
+
 /** Created for each connection, so that it may keep per-connection state. */
-type ReadConnection = () => (message: FrontendMessage) => void;
+type ReadConnection = () => ConnectionReader;
+
+const READY_FOR_QUERY = 'Z'.charCodeAt(0);
+
+/** Calls back for each message that ends the server's answer to a query. */
+const readAnswers = (socket: Socket, ready: () => void): void => {
+  let rest = Buffer.alloc(0);
+  socket.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
+      if (rest[0] === READY_FOR_QUERY) ready();
+      rest = rest.subarray(1 + rest.readUInt32BE(1));
+    }
+  });
+};
 
 const readMessages = (socket: Socket, read: (message: FrontendMessage) => void): void => {
   let rest = Buffer.alloc(0);
@@ -48,7 +68,9 @@ export const openPostgresWire = async (url: string, readConnection: ReadConnecti
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
     }
-    readMessages(client, readConnection());
+    const { read, ready } = readConnection();
+    readMessages(client, read);
+    readAnswers(upstream, ready);
     client.pipe(upstream).pipe(client);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -15,8 +15,19 @@ const SIMPLE_QUERY = 'Q';
 
 export const countRoundTrips = async (url: string): Promise<CountingWire> => {
   let roundTrips = 0;
-  const wire = await openPostgresWire(url, () => ({ type }) => {
-    if (type === SYNC || type === SIMPLE_QUERY) roundTrips += 1;
+  const wire = await openPostgresWire(url, () => {
+    let unanswered = 0;
+    return {
+      // A query that is sent before the one before it is answered is part of the same round trip.
+      read: ({ type }) => {
+        if (type !== SYNC && type !== SIMPLE_QUERY) return;
+        if (unanswered === 0) roundTrips += 1;
+        unanswered += 1;
+      },
+      ready: () => {
+        unanswered = Math.max(0, unanswered - 1);
+      },
+    };
   });
   return {
     ...wire,

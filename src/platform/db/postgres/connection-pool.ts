@@ -28,8 +28,12 @@ const GRACE_MS = 1000;
 /** The server truncates longer statement names, so two could collide. */
 const MAX_NAME_LENGTH = 63;
 
+type Settled = PromiseSettledResult<StatementResult>;
+
 /** A connection checked out until it is released. */
 export interface CheckedOutConnection extends Connection {
+  /** Sends both statements at once. The second has the time limit of the first in addition to its own. */
+  executeTogether(first: Statement, second: Statement): Promise<readonly [Settled, Settled]>;
   /** Runs a command that does not have to wait for anything, such as `begin`, or one with its own time limit. */
   command(sql: string, limitMs?: number): Promise<void>;
   /** Changes the client's time limit for the following statements, to match a limit already set on the server. */
@@ -56,6 +60,8 @@ export class ConnectionPool {
       max: options.connections,
       types: options.types,
       application_name: 'tureen',
+      // A statement is sent at once, without waiting for the answer to the one before it on the same connection.
+      pipeline: true,
       stream: options.sockets.create,
       connectionTimeoutMillis: options.connectMs,
       lock_timeout: options.lockMs,
@@ -91,6 +97,8 @@ export class ConnectionPool {
     let limitMs = this.#options.statementMs + GRACE_MS;
     return {
       execute: (statement) => this.#query(client, statement, limitMs),
+      executeTogether: (first, second) =>
+        Promise.allSettled([this.#query(client, first, limitMs), this.#query(client, second, 2 * limitMs)]),
       command: async (sql, ms = this.#options.connectMs) =>
         void (await this.#query(client, { sql, parameters: [] }, ms)),
       setStatementTimeout: (ms) => {

@@ -8,7 +8,7 @@ import { combineStatements } from './combine-statements.ts';
 
 export interface PostgresTransactionOptions {
   readonly pool: ConnectionPool;
-  /** How to retry if connections turn out to be dead before the transaction begins. */
+  /** How to retry if connections turn out to be dead before anything is done. */
   readonly lost: RetryPolicy;
   /** A time limit for each of its statements, longer than the default. */
   readonly statementMs?: number | undefined;
@@ -20,9 +20,21 @@ const asOutcome = (error: unknown): unknown => {
   return error instanceof ConnectionLost || error instanceof StatementTimeout ? new CommitOutcomeUnknown(error) : error;
 };
 
+const command = (sql: string): Statement => ({ sql, parameters: [] });
+const COMMIT = command('commit');
+
+type Outcome = PromiseSettledResult<StatementResult>;
+
+const resultOf = (outcome: Outcome): StatementResult => {
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+};
+
 /**
- * A transaction that begins with its first statement. If there are only queued writes it never begins: they are sent as
- * one statement, which is atomic anyway.
+ * A transaction that begins with its first statement, in the same round trip, and is committed in the same round trip
+ * as the writes queued for its end: a row that others wait for is then locked for as long as the server needs, and not
+ * for as long as the answer takes. If there are only queued writes it never begins: they are sent as one statement,
+ * which is atomic anyway.
  */
 export class PostgresTransaction implements Connection {
   readonly #options: PostgresTransactionOptions;
@@ -33,7 +45,8 @@ export class PostgresTransaction implements Connection {
   }
 
   async execute(statement: Statement): Promise<StatementResult> {
-    return (await this.#begun()).execute(statement);
+    if (this.#held !== undefined) return this.#held.execute(statement);
+    return resultOf(await retry(this.#options.lost, () => this.#begin(statement)));
   }
 
   /** Sends queued writes before the end. */
@@ -41,18 +54,18 @@ export class PostgresTransaction implements Connection {
     await this.execute(combineStatements(deferred));
   }
 
-  async commit(deferred: readonly DeferredWrite[]): Promise<void> {
-    const { pool, statementMs } = this.#options;
-    if (deferred.length > 0 && this.#held === undefined && statementMs === undefined) {
-      await pool.execute(combineStatements(deferred)).catch((error: unknown) => {
-        throw asOutcome(error);
-      });
-      return;
+  async commit(queued: readonly DeferredWrite[]): Promise<void> {
+    let deferred = queued;
+    if (deferred.length > 0 && this.#held === undefined && this.#options.statementMs !== undefined) {
+      // A time limit of its own needs a transaction.
+      await this.send(deferred);
+      deferred = [];
     }
-    if (deferred.length > 0) await this.send(deferred);
-    await this.#held?.execute({ sql: 'commit', parameters: [] }).catch((error: unknown) => {
+    try {
+      await this.#end(deferred);
+    } catch (error) {
       throw asOutcome(error);
-    });
+    }
   }
 
   async rollback(): Promise<void> {
@@ -67,26 +80,27 @@ export class PostgresTransaction implements Connection {
   }
 
   /**
-   * A connection that died while idle is discovered here, before any work is done, so it is safe to try the next one.
+   * A connection that died while idle does not answer the first command, so it is safe to try the next one. If only the
+   * statement has no answer, it may be the cause.
    */
-  async #begun(): Promise<CheckedOutConnection> {
-    return this.#held ?? retry(this.#options.lost, () => this.#begin());
-  }
-
-  async #begin(): Promise<CheckedOutConnection> {
+  async #begin(statement: Statement): Promise<Outcome> {
     const { pool, statementMs } = this.#options;
     const held = await pool.checkOut();
-    try {
-      if (statementMs === undefined) await held.command('begin');
-      else {
-        await held.command(`begin; set local statement_timeout = ${statementMs}`);
-        held.setStatementTimeout(statementMs);
-      }
-    } catch (error) {
+    if (statementMs !== undefined) held.setStatementTimeout(statementMs);
+    const begin = statementMs === undefined ? 'begin' : `begin; set local statement_timeout = ${statementMs}`;
+    const [begun, executed] = await held.executeTogether(command(begin), statement);
+    if (begun.status === 'rejected') {
       held.release();
-      throw error;
+      throw begun.reason;
     }
     this.#held = held;
-    return held;
+    return executed;
+  }
+
+  async #end(deferred: readonly DeferredWrite[]): Promise<void> {
+    if (deferred.length === 0) await this.#held?.execute(COMMIT);
+    else if (this.#held === undefined) await this.#options.pool.execute(combineStatements(deferred));
+    // If the writes fail, the server answers the commit with a rollback.
+    else (await this.#held.executeTogether(combineStatements(deferred), COMMIT)).forEach(resultOf);
   }
 }

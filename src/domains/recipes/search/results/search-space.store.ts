@@ -17,10 +17,16 @@ const one = prepareQuery((query, p: { library: LibraryId }) =>
 
 /**
  * Numbers never change and ids are never reused, so a number read outside a transaction can be cached for the lifetime
- * of the process. A number read inside a transaction may be rolled back and given to another library.
+ * of the process. A number read inside a transaction may be rolled back and given to another library, so it is cached
+ * after the commit.
  */
 const committed = new Map<LibraryId, number>();
 const MAX_REMEMBERED = 10_000;
+
+const remember = (library: LibraryId, number: number): void => {
+  if (committed.size >= MAX_REMEMBERED) committed.clear();
+  committed.set(library, number);
+};
 
 /** The number of a library in the index; undefined if it never had a recipe. Not for use in a transaction. */
 export const findSearchSpace = async (db: Db, library: LibraryId): Promise<number | undefined> => {
@@ -28,8 +34,7 @@ export const findSearchSpace = async (db: Db, library: LibraryId): Promise<numbe
   if (known !== undefined) return known;
   const found = (await one.first(db, { library }))?.number;
   if (found === undefined) return undefined;
-  if (committed.size >= MAX_REMEMBERED) committed.clear();
-  committed.set(library, found);
+  remember(library, found);
   return found;
 };
 
@@ -52,7 +57,10 @@ export interface SearchSpace {
 /** The number of a library, which is created if the library gets its first recipe. */
 export const ensureSearchSpace = async (tx: Tx, library: LibraryId): Promise<SearchSpace> => {
   const known = await findSearchSpaceInTransaction(tx, library);
-  if (known !== undefined) return { number: known, isNew: false };
+  if (known !== undefined) {
+    if (!committed.has(library)) tx.afterCommit(() => remember(library, known));
+    return { number: known, isNew: false };
+  }
   const isNew = (await open.run(tx, { library })) > 0;
   const opened = await one.first(tx, { library });
   if (opened === undefined) throw new Error('a library has no place in the index');

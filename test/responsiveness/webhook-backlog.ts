@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InstanceState } from '../../src/domains/instance/index.ts';
 import type { WebhookBody } from '../../src/domains/webhooks/index.ts';
 import type { Engine } from '../support/engines.ts';
+import { queueDeliveries } from '../support/queue-deliveries.ts';
 import { Receiver } from '../support/receiver.ts';
 import { WatchedService } from '../support/responsiveness.ts';
 import type { WatchedWork } from '../support/responsiveness.ts';
@@ -12,28 +13,9 @@ import { TestService } from '../support/test-service.ts';
 
 const settings = { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' };
 const WEBHOOKS = '/api/v1/webhooks';
-const LONG_AGO = '2026-01-01T00:00:00.000Z';
 /** More than the concurrency limit, so that most of them were picked up after another had been delivered. */
 const ARRIVALS = 100;
 const PATIENCE_MS = 120_000;
-
-/** Rows per statement: each is checked against its webhook, and slow machines have a statement timeout, too. */
-const ROWS_AT_ONCE = 10_000;
-
-/** Queues deliveries of a webhook without using the API, all of them long overdue. */
-const queueDeliveries = async (service: TestService, webhook: string, count: number): Promise<void> => {
-  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
-    const to = Math.min(from + ROWS_AT_ONCE, count);
-    await service.write(
-      `with recursive counted(number) as (select ${from + 1} union all select number + 1 from counted where number < ${to})
-       insert into webhook_delivery
-         (id, webhook_id, stream, number, type, occurred_at, actor_id, resource_type, resource_id, resource_revision,
-          state, attempts, round_attempts, created_at, next_attempt_at)
-       select '${webhook}-' || number, '${webhook}', 'stream', number, 'tag.created', '${LONG_AGO}', 'someone', 'tag',
-         'tag-' || number, 1, 'queued', 0, 0, '${LONG_AGO}', '${LONG_AGO}' from counted`,
-    );
-  }
-};
 
 /** The resource that the other client reads: it counts pending deliveries. */
 const INSTANCE = { path: '/api/v1/instance' };

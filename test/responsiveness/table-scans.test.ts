@@ -5,12 +5,13 @@ import { suite, test } from 'node:test';
 import { getSqlitePath } from '../../src/platform/db/sqlite/open-sqlite.ts';
 import { engines } from '../support/engines.ts';
 import { newEntry } from '../support/recipes.ts';
+import { Receiver } from '../support/receiver.ts';
 import { TestService } from '../support/test-service.ts';
 
 /** Tables with few rows, and why. */
 const SMALL: Readonly<Record<string, string>> = {
   database_identity: 'one row',
-  webhook: 'at most 50 per library, read once a second if there are any',
+  webhook: 'at most 50 per library, read once a second and after changes',
   search_space: 'one row per library, read after a start',
   account_user: 'read at a start in local mode',
   released_asset: 'only what changed since the last sweep, 200 at a time',
@@ -47,12 +48,18 @@ const sqlite = engines.find(({ name }) => name === 'sqlite');
 suite('background work on SQLite', { skip: sqlite === undefined }, () => {
   test('reads no table from the first to the last row', async (t) => {
     const { mock } = t.mock.method(DatabaseSync.prototype, 'prepare');
-    const service = new TestService(sqlite ?? assert.fail());
+    const service = new TestService(sqlite ?? assert.fail(), { settings: { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' } });
     await service.start();
     t.after(() => service.remove());
+    const receiver = new Receiver();
+    await receiver.start();
+    t.after(() => receiver.stop());
+    const webhook = { name: 'Kitchen', url: receiver.url, enabled: true, event_types: null };
+    assert.equal((await service.client.post('/api/v1/webhooks', webhook)).status, 201);
     await newEntry(service.client);
     const queued = await service.client.post('/api/v1/jobs/exports', { scope: 'library', format: 'portable-bundle' });
     assert.equal(queued.status, 202, queued.text);
+    await receiver.until(({ received }) => received.length > 0, 'a delivery');
     await service.sweep('hour');
     await service.sweep('minute');
     const statements = new Set(mock.calls.map(({ arguments: [sql] }) => sql));

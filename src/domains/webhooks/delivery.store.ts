@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/clock.ts';
 import { prepareBatchedDelete, runInBatches } from '../../platform/db/batched-statements.ts';
 import type { Database, Db, Tx } from '../../platform/db/database.ts';
-import { jsonArrayItems } from '../../platform/db/json.ts';
+import { jsonArrayItems, jsonArrayRows } from '../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../platform/db/prepared-query.ts';
 import { writeInBatches } from '../../platform/db/batches.ts';
 import { eventColumns } from '../../platform/outbox/event.ts';
@@ -84,12 +84,14 @@ export const TEST_EVENT_TYPE = 'webhook.test';
  */
 const isOpen = sql`state in (${sql.join((['queued', 'retrying'] satisfies DeliveryState[]).map((state) => sql.lit(state)))})`;
 
+// Locks the rows first, which skips those that a worker claims at the same time: without a due time, nobody would take
+// over an attempt that was lost.
 const setAside = prepareQuery(
-  (_query, p: { webhook: WebhookId; rows: number }) => sql<never>`
+  (_query, p: { webhook: WebhookId; rows: number }, features) => sql<never>`
     update webhook_delivery set next_attempt_at = null where id in (
       select id from webhook_delivery
       where webhook_id = ${p.webhook} and next_attempt_at is not null and ${isOpen} and type <> ${TEST_EVENT_TYPE}
-      limit cast(${p.rows} as bigint))`,
+      limit cast(${p.rows} as bigint) ${sql.raw(features.hasRowLocks ? 'for update' : '')})`,
 );
 
 /** Parks the queued deliveries of a disabled webhook, so that workers do not see them. */
@@ -117,41 +119,46 @@ const removeSome = prepareBatchedDelete({
 export const deleteDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
   writeInBatches((rows) => removeSome.run(tx, { webhook, rows }));
 
+interface DueSearch {
+  readonly now: Instant;
+  /** Deliveries that were due up to here are left out; empty for none. */
+  readonly after: Instant;
+  readonly rows: number;
+}
+
+interface DueWebhook {
+  readonly webhook_id: string;
+  /** Null for a webhook of the instance. */
+  readonly library_id: string | null;
+}
+
 // Checks webhook by webhook with one index lookup each, so it takes the same time whether a hundred or a hundred
 // thousand are due.
 const due = prepareQuery(
-  (_query, p: { now: Instant; busy: string; full: string; rows: number }, features) => sql<{ webhook_id: string }>`
-    select webhook_id from (
-      select webhook.id as webhook_id, (
+  (_query, p: DueSearch & { known: string }, features) => sql<DueWebhook>`
+    select webhook_id, library_id from (
+      select webhook.id as webhook_id, webhook.library_id, (
         select next_attempt_at from webhook_delivery as delivery
-        where delivery.webhook_id = webhook.id and next_attempt_at <= ${p.now}
+        where delivery.webhook_id = webhook.id and next_attempt_at > ${p.after} and next_attempt_at <= ${p.now}
           and (webhook.enabled = 1 or delivery.type = ${TEST_EVENT_TYPE})
         order by next_attempt_at limit 1) as since
       from webhook
-      where ${isNotInDeletedLibrary('webhook')}
-        and webhook.id not in ${jsonArrayItems(features, p.busy)}
-        and coalesce(webhook.library_id, '') not in ${jsonArrayItems(features, p.full)}
+      where ${isNotInDeletedLibrary('webhook')} and webhook.id not in ${jsonArrayItems(features, p.known)}
     ) as waiting
     where since is not null order by since limit cast(${p.rows} as bigint)`,
 );
 
-interface Passed {
-  /** Webhooks that have reached their limit. */
-  readonly busy: readonly string[];
-  /** Libraries that have; empty for the instance. */
-  readonly full: readonly string[];
-}
-
-/** Webhooks with due deliveries, longest wait first, without the excluded ones. */
-export const listDueWebhookIds = async (
+/** Webhooks with due deliveries, longest wait first, without the known ones. */
+export const listDueWebhooks = (
   db: Db,
-  now: Instant,
-  { busy, full }: Passed,
-  rows: number,
-): Promise<readonly string[]> => {
-  const found = await due.all(db, { now, busy: JSON.stringify(busy), full: JSON.stringify(full), rows });
-  return found.map(({ webhook_id }) => webhook_id);
-};
+  { known, ...search }: DueSearch & { readonly known: readonly string[] },
+): Promise<readonly DueWebhook[]> => due.all(db, { ...search, known: JSON.stringify(known) });
+
+/** A place in the queue of a webhook, which is ordered by due time and id. */
+export interface DuePosition {
+  readonly at: Instant;
+  readonly id: string;
+}
 
 interface DueParams {
   readonly webhook: WebhookId;
@@ -161,11 +168,12 @@ interface DueParams {
   readonly enabled: number;
 }
 
-const dueOf = prepareQuery((query, p: DueParams, { hasRowLocks }) =>
+const dueOf = prepareQuery((query, p: DueParams & { after_at: Instant; after_id: string }, { hasRowLocks }) =>
   query
     .selectFrom('webhook_delivery')
     .select(columns)
     .where('webhook_id', '=', p.webhook)
+    .where(sql<boolean>`(next_attempt_at, id) > (${p.after_at}, ${p.after_id})`)
     .where('next_attempt_at', '<=', p.now)
     .where((where) => where.or([where('type', '=', TEST_EVENT_TYPE), where(where.val(p.enabled), '=', 1)]))
     .orderBy('next_attempt_at')
@@ -175,9 +183,61 @@ const dueOf = prepareQuery((query, p: DueParams, { hasRowLocks }) =>
 );
 
 /**
- * Locks the due deliveries of one webhook until the transaction ends, skipping those that another worker has locked.
+ * Locks the due deliveries of one webhook after a position until the transaction ends, skipping those that another
+ * worker has locked.
  */
-export const lockDueDeliveries = (tx: Tx, params: DueParams): Promise<readonly DeliveryRow[]> => dueOf.all(tx, params);
+export const lockDueDeliveries = (
+  tx: Tx,
+  { after, ...params }: DueParams & { readonly after: DuePosition },
+): Promise<readonly DeliveryRow[]> => dueOf.all(tx, { ...params, after_at: after.at, after_id: after.id });
+
+interface Lease {
+  readonly worker: string;
+  readonly until: Instant;
+}
+
+const claim = prepareQuery(
+  (_query, p: Lease & { ids: string }, features) => sql<never>`
+    update webhook_delivery set state = 'delivering', worker = ${p.worker}, next_attempt_at = ${p.until}
+    where id in ${jsonArrayItems(features, p.ids)}`,
+);
+
+/** Claims locked deliveries for a worker. */
+export const claimDeliveries = (tx: Tx, ids: readonly string[], lease: Lease): void =>
+  claim.defer(tx, { ...lease, ids: JSON.stringify(ids) });
+
+// A cross join, so that SQLite begins with the list. Rows that are locked belong to a webhook that is being deleted.
+const succeed = prepareQuery(
+  (_query, p: { worker: string; successes: string }, features) => sql<{ id: string }>`
+    with succeeded as materialized (
+      select delivery.id as delivery_id, given.code
+      from ${jsonArrayRows(features, p.successes, { id: 'text', code: 'text' })}
+        cross join webhook_delivery as delivery cross join webhook
+      where delivery.id = given.id and delivery.worker = ${p.worker}
+        and webhook.id = delivery.webhook_id and webhook.consecutive_failures = 0
+      ${sql.raw(features.hasRowLocks ? 'for update of delivery skip locked' : '')})
+    update webhook_delivery
+    set state = 'succeeded', attempts = attempts + 1, round_attempts = round_attempts + 1, last_code = succeeded.code,
+      next_attempt_at = null, worker = null
+    from succeeded where webhook_delivery.id = succeeded.delivery_id
+    returning id`,
+);
+
+interface Success {
+  readonly id: string;
+  readonly code: string;
+}
+
+/**
+ * Stores successful attempts of this worker, without waiting for locks, and returns the ids of those that are stored.
+ * Leaves out deliveries of webhooks whose count of failures has to be reset, and those that are locked.
+ */
+export const recordSuccesses = async (
+  tx: Tx,
+  worker: string,
+  successes: readonly Success[],
+): Promise<readonly string[]> =>
+  (await succeed.all(tx, { worker, successes: JSON.stringify(successes) })).map(({ id }) => id);
 
 const old = prepareBatchedDelete({
   table: 'webhook_delivery',

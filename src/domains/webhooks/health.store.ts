@@ -31,11 +31,12 @@ const webhooks = prepareQuery((query, _p: object) =>
 const MAX_COUNTED = 10_001;
 
 // Both use a partial index by time of creation that contains neither finished deliveries nor those parked for a disabled
-// webhook.
+// webhook. The order makes PostgreSQL use it for the count, too: right after a backlog was sent, it would expect to find
+// waiting deliveries anywhere, and read the whole history.
 const waiting = prepareQuery(
   (_query, _p: object) => sql<{ deliveries: number }>`
     select count(*) as deliveries from (
-      select 1 from webhook_delivery where next_attempt_at is not null limit ${sql.lit(MAX_COUNTED)}) as counted`,
+      select 1 from webhook_delivery where next_attempt_at is not null order by created_at limit ${sql.lit(MAX_COUNTED)}) as counted`,
 );
 
 const oldest = prepareQuery((query, _p: object) =>

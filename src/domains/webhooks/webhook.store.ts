@@ -69,13 +69,17 @@ export const findWebhook = async (db: Db, owner: WebhookOwner, id: WebhookId): P
 export const isNotInDeletedLibrary = (webhook: string): RawBuilder<boolean> => sql<boolean>`not exists (
   select 1 from library where library.id = ${sql.ref(`${webhook}.library_id`)} and library.deleted_at is not null)`;
 
-const used = prepareQuery((query, p: { id: WebhookId }) =>
-  query.selectFrom('webhook').select(columns).where('id', '=', p.id).where(isNotInDeletedLibrary('webhook')),
+const used = prepareQuery((query, p: { ids: string }, features) =>
+  query
+    .selectFrom('webhook')
+    .select(columns)
+    .where('id', 'in', jsonArrayItems(features, p.ids))
+    .where(isNotInDeletedLibrary('webhook')),
 );
 
-/** Finds a webhook of any owner that is still delivered to. */
-export const findWebhookOutsideDeletedLibrary = (db: Db, id: WebhookId): Promise<WebhookRow | undefined> =>
-  used.first(db, { id });
+/** Webhooks of any owner that are still delivered to. */
+export const listWebhooksOutsideDeletedLibraries = (db: Db, ids: readonly string[]): Promise<readonly WebhookRow[]> =>
+  used.all(db, { ids: JSON.stringify(ids) });
 
 const any = prepareQuery((query, _p: object) => query.selectFrom('webhook').select('id').limit(1));
 

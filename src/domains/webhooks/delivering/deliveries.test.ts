@@ -151,6 +151,20 @@ onEveryEngine('webhook delivery', (engine) => {
     assert.equal(now.consecutive_failures, 0);
   });
 
+  test('counts failures in a row and starts over after a success', async () => {
+    const client = await service.newLibrary();
+    const { webhook, path } = await subscribe(client, { event_types: ['tag.created'] });
+    const readFailures = async (): Promise<number> =>
+      (await client.get<WebhookBody>(`${WEBHOOKS}/${webhook.id}`)).body.consecutive_failures;
+    receiver.answer = (_received, response) => void response.writeHead(500).end();
+    await newTag(client, 'First');
+    await eventually(async () => (await readFailures()) === 1, 'a counted failure');
+    receiver.answer = (_received, response) => void response.writeHead(204).end();
+    await newTag(client, 'Second');
+    await waitForDeliveries(path, 2);
+    await eventually(async () => (await readFailures()) === 0, 'no failures in a row');
+  });
+
   test('signs with both secrets during a rotation', async () => {
     const client = await service.newLibrary();
     const { webhook, path, secret } = await subscribe(client);

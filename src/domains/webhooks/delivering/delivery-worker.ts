@@ -1,32 +1,46 @@
 import { defineService } from '../../../platform/module/module.ts';
-import { instantAfter, getCurrentInstant } from '../../../platform/clock/clock.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import { instantAfter, instantBefore, getCurrentInstant } from '../../../platform/clock/clock.ts';
+import type { Clock, Instant } from '../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { PublicPost } from '../../../platform/fetch/public-post.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { Id, NewId } from '../../../platform/ids/ids.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { eventsCommittedSignal } from '../../../platform/outbox/event-signals.ts';
-import { listDueWebhookIds, lockDueDeliveries, updateDelivery } from '../delivery.store.ts';
-import type { DeliveryRow } from '../delivery.store.ts';
+import { claimDeliveries, listDueWebhooks, lockDueDeliveries, recordSuccesses } from '../delivery.store.ts';
+import type { DeliveryRow, DuePosition } from '../delivery.store.ts';
 import type { WebhookId } from '../webhook.schemas.ts';
-import { findWebhookOutsideDeletedLibrary, hasWebhooks } from '../webhook.store.ts';
+import { hasWebhooks, listWebhooksOutsideDeletedLibraries } from '../webhook.store.ts';
 import type { WebhookRow } from '../webhook.store.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
+import { DeliverySlots } from './delivery-slots.ts';
+import type { SlotOwner } from './delivery-slots.ts';
+import { DueWebhooks } from './due-webhooks.ts';
+import type { WantedDeliveries } from './due-webhooks.ts';
 import { recordAttemptResult } from './record-attempt-result.ts';
+import type { AttemptResult } from './record-attempt-result.ts';
 import { deliveriesQueued } from './deliveries-queued.ts';
 
 /** Timings, which tests shorten. */
 export interface DeliveryTimings {
   /** Interval at which the worker polls for due deliveries. */
   readonly pollIntervalMs: number;
+  /**
+   * Interval at which everything due is searched, not only what became due lately. Finds the exceptions, such as a
+   * delivery that another instance had locked but not claimed when it ended.
+   */
+  readonly fullSearchIntervalMs: number;
   /** After this long another instance may take over the delivery. */
   readonly leaseMs: number;
   /** Spreads the retries; tests make it predictable. */
   readonly random?: () => number;
 }
 
-export const defaultDeliveryTimings: DeliveryTimings = { pollIntervalMs: 1000, leaseMs: 30_000 };
+export const defaultDeliveryTimings: DeliveryTimings = {
+  pollIntervalMs: 1000,
+  fullSearchIntervalMs: 60_000,
+  leaseMs: 30_000,
+};
 
 /** Tests make them shorter. */
 export const deliveryTimings = defineService<DeliveryTimings>({
@@ -43,54 +57,53 @@ export interface DeliveryWorkerOptions extends DeliveryTimings {
   readonly version: string;
 }
 
-/** Concurrent deliveries per webhook, so that a slow receiver delays only itself. */
-const MAX_PER_WEBHOOK = 4;
-/** Concurrent deliveries per library. */
-const MAX_PER_LIBRARY = 40;
-const MAX_IN_FLIGHT = 400;
+/**
+ * A delivery that was due this long ago is visible to all instances: longer than a transaction takes from the event to
+ * its commit, and than clocks differ. What was searched up to then is not searched again until the next full search.
+ */
+const SETTLED_MS = 60_000;
 
-/** Counts deliveries in flight by owner. */
-class DeliveryCounter {
-  readonly #max: number;
-  readonly #taken = new Map<string, number>();
+/** The most webhooks that one search adds. */
+const MAX_FOUND = 400;
 
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  free(id: string): number {
-    return this.#max - (this.#taken.get(id) ?? 0);
-  }
-
-  full(): readonly string[] {
-    return [...this.#taken.keys()].filter((id) => this.free(id) <= 0);
-  }
-
-  take(id: string): void {
-    this.#taken.set(id, (this.#taken.get(id) ?? 0) + 1);
-  }
-
-  leave(id: string): void {
-    const left = (this.#taken.get(id) ?? 1) - 1;
-    if (left > 0) this.#taken.set(id, left);
-    else this.#taken.delete(id);
-  }
+/** An attempt that has ended. Its slot is free once the result is stored. */
+interface Attempt {
+  readonly delivery: DeliveryRow;
+  readonly owner: SlotOwner;
+  readonly result: AttemptResult;
 }
+
+interface Claim {
+  readonly wanted: WantedDeliveries;
+  /** Undefined if it was deleted. */
+  readonly webhook: WebhookRow | undefined;
+  readonly deliveries: readonly DeliveryRow[];
+}
+
+const positionOf = ({ id, next_attempt_at }: DeliveryRow): DuePosition => ({ at: next_attempt_at ?? '', id });
 
 /**
  * Sends queued deliveries. Several instances share the work: each claims deliveries that no other has claimed, and a
  * claimed delivery that was not finished is retried when its lease expires. Delivery is at least once.
+ *
+ * One transaction at a time stores the successes since the last one and claims the next deliveries of the webhooks that
+ * have free slots. It waits for no lock, so a webhook that is being changed does not delay others.
  */
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #worker: string;
-  readonly #byWebhook = new DeliveryCounter(MAX_PER_WEBHOOK);
-  readonly #byLibrary = new DeliveryCounter(MAX_PER_LIBRARY);
+  readonly #slots = new DeliverySlots();
+  readonly #due = new DueWebhooks();
   readonly #running = new Set<Promise<void>>();
   readonly #stopListening: readonly (() => void)[];
   readonly #timer: NodeJS.Timeout;
-  #looking: Promise<void> | undefined;
+  readonly #succeeded: Attempt[] = [];
+  #working: Promise<void> | undefined;
+  /** Deliveries may have become due. */
   #isStale = false;
+  /** Webhooks not in `#due` have nothing due up to here. */
+  #searchedUpTo: Instant = '';
+  #lastFullSearch = -Infinity;
   #isAsking = false;
   #isUsed = false;
   #isStopped = false;
@@ -119,20 +132,14 @@ export class DeliveryWorker {
     this.#isStopped = true;
     for (const stop of this.#stopListening) stop();
     clearInterval(this.#timer);
-    await this.#looking;
-    await Promise.all(this.#running);
+    // Attempts in flight leave results to store, and a transaction under way may still begin attempts.
+    while (this.#working !== undefined || this.#running.size > 0) await Promise.all([this.#working, ...this.#running]);
     this.#options.post.close();
   }
 
   #look(): void {
     this.#isStale = true;
-    this.#looking ??= this.#takeAll()
-      .catch((error: unknown) =>
-        this.#options.log.warn({ err: error }, 'webhook deliveries cannot be claimed; retrying'),
-      )
-      .finally(() => {
-        this.#looking = undefined;
-      });
+    this.#work();
   }
 
   /** Another instance may have created the first webhook. */
@@ -150,69 +157,164 @@ export class DeliveryWorker {
     if (this.#isUsed && !this.#isStopped) this.#look();
   }
 
-  async #takeAll(): Promise<void> {
-    const { database, clock } = this.#options;
-    while (this.#isStale && !this.#isStopped) {
-      this.#isStale = false;
-      const room = MAX_IN_FLIGHT - this.#running.size;
-      if (room <= 0) return;
-      const passed = { busy: this.#byWebhook.full(), full: this.#byLibrary.full() };
-      for (const id of await listDueWebhookIds(database.db, getCurrentInstant(clock), passed, room)) {
-        if (this.#isStopped) return;
-        if (await this.#take(asId<WebhookId>(id))) this.#isStale = true;
+  #work(): void {
+    if (this.#working === undefined && this.#hasWork()) this.#working = this.#workUntilDone();
+  }
+
+  #hasWork(): boolean {
+    return this.#isStale || this.#succeeded.length > 0 || this.#canClaim();
+  }
+
+  #canClaim(): boolean {
+    return !this.#isStopped && this.#due.hasTurn(this.#slots);
+  }
+
+  async #workUntilDone(): Promise<void> {
+    try {
+      while (this.#hasWork()) {
+        if (this.#isStale) await this.#search();
+        // Also if there is a reason to search again: with many changes, there always is.
+        if (this.#succeeded.length > 0 || this.#canClaim()) await this.#recordAndClaim();
       }
+    } catch (error) {
+      // The next poll tries again.
+      this.#options.log.warn({ err: error }, 'webhook deliveries cannot be claimed; retrying');
+      for (const attempt of this.#succeeded.splice(0)) this.#track(this.#recordAlone(attempt));
+    } finally {
+      // In the same turn of the event loop as the last check for work, so that no call in between is lost.
+      this.#working = undefined;
     }
   }
 
-  /** Claims due deliveries of one webhook and starts sending them. True if there were any. */
-  async #take(id: WebhookId): Promise<boolean> {
-    const { database, clock, leaseMs } = this.#options;
-    const taken = await database.transaction(async (tx) => {
-      const webhook = await findWebhookOutsideDeletedLibrary(tx, id);
-      if (webhook === undefined) return undefined;
-      const room = Math.min(this.#byWebhook.free(id), this.#byLibrary.free(webhook.library_id ?? ''));
-      if (room <= 0) return undefined;
-      const rows = await lockDueDeliveries(tx, {
-        webhook: id,
-        now: getCurrentInstant(clock),
-        rows: room,
-        enabled: webhook.enabled,
-      });
-      const deliveries = rows.map((row): DeliveryRow => ({
-        ...row,
-        state: 'delivering',
-        worker: this.#worker,
-        next_attempt_at: instantAfter(clock, leaseMs),
-      }));
-      for (const delivery of deliveries) updateDelivery(tx, delivery);
-      return { webhook, deliveries };
+  /** Finds further webhooks with due deliveries. */
+  async #search(): Promise<void> {
+    const { database, clock, fullSearchIntervalMs } = this.#options;
+    this.#isStale = false;
+    if (this.#isStopped) return;
+    const began = performance.now();
+    const isFull = began - this.#lastFullSearch >= fullSearchIntervalMs;
+    if (isFull) {
+      this.#due.restart();
+      this.#searchedUpTo = '';
+    }
+    const settled = instantBefore(clock, SETTLED_MS);
+    const found = await listDueWebhooks(database.db, {
+      now: getCurrentInstant(clock),
+      after: this.#searchedUpTo,
+      known: this.#due.ids,
+      rows: MAX_FOUND,
     });
-    if (taken === undefined) return false;
-    for (const delivery of taken.deliveries) this.#begin(taken.webhook, delivery);
-    return taken.deliveries.length > 0;
+    for (const { webhook_id, library_id } of found) this.#due.add({ webhook: webhook_id, library: library_id ?? '' });
+    if (isFull && found.length < MAX_FOUND) {
+      this.#lastFullSearch = began;
+      this.#searchedUpTo = settled;
+    }
   }
 
-  #begin(webhook: WebhookRow, delivery: DeliveryRow): void {
-    const library = webhook.library_id ?? '';
-    this.#byWebhook.take(webhook.id);
-    this.#byLibrary.take(library);
-    const sending = this.#deliver(webhook, delivery)
+  async #recordAndClaim(): Promise<void> {
+    const { database, clock } = this.#options;
+    const attempts = [...this.#succeeded];
+    const settled = instantBefore(clock, SETTLED_MS);
+    const { recorded, claims } = await database.transaction(async (tx) => {
+      const stored = await this.#recordSuccesses(tx, attempts);
+      return { recorded: stored, claims: await this.#claim(tx, stored) };
+    });
+    this.#succeeded.splice(0, attempts.length);
+    for (const attempt of attempts) {
+      if (recorded.has(attempt)) this.#slots.leave(attempt.owner);
+      else this.#track(this.#recordAlone(attempt));
+    }
+    for (const claim of claims) {
+      this.#due.claimed(claim.wanted, claim.deliveries.map(positionOf), settled);
+      this.#begin(claim);
+    }
+  }
+
+  /** Returns those that are stored. The others need a lock on their webhook or delivery. */
+  async #recordSuccesses(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<Attempt>> {
+    if (attempts.length === 0) return new Set();
+    const successes = attempts.map(({ delivery: { id }, result: { code } }) => ({ id, code }));
+    const stored = new Set(await recordSuccesses(tx, this.#worker, successes));
+    return new Set(attempts.filter(({ delivery }) => stored.has(delivery.id)));
+  }
+
+  /** Claims due deliveries of webhooks with free slots, including those of the attempts stored in this transaction. */
+  async #claim(tx: Tx, recorded: ReadonlySet<Attempt>): Promise<readonly Claim[]> {
+    if (this.#isStopped) return [];
+    const { clock, leaseMs } = this.#options;
+    const slots = this.#slots.copy();
+    for (const { owner } of recorded) slots.leave(owner);
+    const wanted = this.#due.next(slots);
+    if (wanted.length === 0) return [];
+    const webhooks = await listWebhooksOutsideDeletedLibraries(
+      tx,
+      wanted.map(({ webhook }) => webhook),
+    );
+    const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
+    const claims: Claim[] = [];
+    for (const turn of wanted) {
+      const webhook = byId.get(turn.webhook);
+      const deliveries =
+        webhook === undefined
+          ? []
+          : await lockDueDeliveries(tx, {
+              webhook: asId<WebhookId>(webhook.id),
+              after: turn.after,
+              now: getCurrentInstant(clock),
+              rows: turn.rows,
+              enabled: webhook.enabled,
+            });
+      claims.push({ wanted: turn, webhook, deliveries });
+    }
+    const ids = claims.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
+    if (ids.length > 0) claimDeliveries(tx, ids, { worker: this.#worker, until: instantAfter(clock, leaseMs) });
+    return claims;
+  }
+
+  #begin({ wanted: { webhook: id, library }, webhook, deliveries }: Claim): void {
+    if (webhook === undefined) return;
+    const owner: SlotOwner = { webhook: id, library };
+    for (const delivery of deliveries) {
+      this.#slots.take(owner);
+      this.#track(this.#deliver(webhook, owner, { ...delivery, worker: this.#worker }));
+    }
+  }
+
+  #track(work: Promise<void>): void {
+    const running = work.finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  async #deliver(webhook: WebhookRow, owner: SlotOwner, delivery: DeliveryRow): Promise<void> {
+    try {
+      const result = await attemptDelivery(this.#options, webhook, delivery);
+      if (!result.isDelivered) {
+        await this.#recordAlone({ delivery, owner, result });
+        return;
+      }
+      this.#succeeded.push({ delivery, owner, result });
+      this.#work();
+    } catch (error) {
       // It is retried when its lease expires.
-      .catch((error: unknown) =>
-        this.#options.log.warn({ err: error, delivery: delivery.id }, 'result of a delivery could not be stored'),
-      )
-      .finally(() => {
-        this.#running.delete(sending);
-        this.#byWebhook.leave(webhook.id);
-        this.#byLibrary.leave(library);
-        this.#look();
-      });
-    this.#running.add(sending);
+      this.#options.log.warn({ err: error, delivery: delivery.id }, 'a delivery could not be attempted');
+      this.#free(owner);
+    }
   }
 
-  async #deliver(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
-    const { database, clock, random = Math.random } = this.#options;
-    const attempted = await attemptDelivery(this.#options, webhook, delivery);
-    await database.transaction((tx) => recordAttemptResult(tx, { clock, random }, delivery, attempted));
+  /** Stores a result that changes the webhook, too. */
+  async #recordAlone({ delivery, owner, result }: Attempt): Promise<void> {
+    const { database, clock, log, random = Math.random } = this.#options;
+    try {
+      await database.transaction((tx) => recordAttemptResult(tx, { clock, random }, delivery, result));
+    } catch (error) {
+      // It is retried when its lease expires.
+      log.warn({ err: error, delivery: delivery.id }, 'result of a delivery could not be stored');
+    }
+    this.#free(owner);
+  }
+
+  #free(owner: SlotOwner): void {
+    this.#slots.leave(owner);
+    this.#work();
   }
 }

@@ -4,6 +4,7 @@ import type { TString } from 'typebox';
 import type { EntryId, Id } from '../../../platform/ids/ids.ts';
 import { Line, LineOrEmpty, Maybe, Uuid, component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
+import { groupDigits } from '../../../platform/text/group-digits.ts';
 
 /** Chosen by the client or generated; unique only within its meal. */
 export type DishId = Id<'dish'>;
@@ -84,7 +85,7 @@ const DishInput = component(
 
 export const DishesInput = Type.Array(DishInput, {
   maxItems: MAX_DISHES,
-  description: `In the order of the meal. Stored as at most ${MAX_DISHES_JSON_LENGTH.toLocaleString('en')} characters of JSON.`,
+  description: `In the order of the meal. Stored as at most ${groupDigits(MAX_DISHES_JSON_LENGTH)} characters of JSON.`,
 });
 
 const PlainItem = component(

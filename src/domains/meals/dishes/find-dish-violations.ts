@@ -1,4 +1,5 @@
 import type { Violation } from '../../../platform/problem/problem.ts';
+import { groupDigits } from '../../../platform/text/group-digits.ts';
 import { FACTOR_REQUIREMENT, parseFactor } from '../../recipe-format/index.ts';
 import { MAX_DISHES_JSON_LENGTH } from './dish.schemas.ts';
 import type { StoredDish } from './dish.schemas.ts';
@@ -75,7 +76,7 @@ export const findDishesSizeViolations = (
 ): readonly Violation[] => {
   const characters = charactersOf(dishes);
   if (characters <= MAX_DISHES_JSON_LENGTH || characters <= charactersOf(before)) return [];
-  const max = MAX_DISHES_JSON_LENGTH.toLocaleString('en');
-  const message = `must make at most ${max} characters of JSON together, and make ${characters.toLocaleString('en')}`;
+  const max = groupDigits(MAX_DISHES_JSON_LENGTH);
+  const message = `must make at most ${max} characters of JSON together, and make ${groupDigits(characters)}`;
   return [{ location: 'body.dishes', code: 'too-large', message }];
 };

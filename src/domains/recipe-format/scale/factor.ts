@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../platform/text/group-digits.ts';
 import { isNegative, isZero, parseRational } from '../../units/index.ts';
 import type { Rational } from '../../units/index.ts';
 
@@ -12,7 +13,7 @@ export const MAX_FACTOR_TERM = 1_000_000_000;
 const MAX_TEXT_LENGTH = 21;
 
 /** Completes "must be …" in violation messages; includes the limits, since a number may be valid but out of range. */
-export const FACTOR_REQUIREMENT = `a number above zero, such as 2, 1/3 or 1.5, with at most ${MAX_TEXT_LENGTH} characters and a numerator and denominator of at most ${MAX_FACTOR_TERM.toLocaleString('en')}`;
+export const FACTOR_REQUIREMENT = `a number above zero, such as 2, 1/3 or 1.5, with at most ${MAX_TEXT_LENGTH} characters and a numerator and denominator of at most ${groupDigits(MAX_FACTOR_TERM)}`;
 
 const isFactor = (number: Rational): number is Factor =>
   !isNegative(number) &&

@@ -116,8 +116,8 @@ export interface ReadContext {
 }
 
 /**
- * A format is a folder next to this file with a `format.ts` that exports `format`; `loadFormats` discovers it. It runs
- * in a worker thread on untrusted input. It may be slow, but no input may cause unbounded recursion or repetition.
+ * A format is a folder next to this file with a `format.ts` that exports `format`, and a line in `load-formats.ts`. It
+ * runs in a worker thread on untrusted input. It may be slow, but no input may cause unbounded recursion or repetition.
  */
 export interface Format {
   readonly id: string;

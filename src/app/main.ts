@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache } from '../platform/compile-cache.ts';
 
 import { reexecWithTunedMalloc } from './malloc-tuning.ts';
 
 reexecWithTunedMalloc();
 
-// Before everything else is loaded, so that its compiled code comes from the cache at the next start.
+// Before everything else is loaded.
 enableCompileCache();
 
 const { runCommand } = await import('./command-line.ts');

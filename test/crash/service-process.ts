@@ -19,15 +19,20 @@ export interface ServiceProcess {
 }
 
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exit = once(child, 'exit');
   child.kill(signal);
   await exit;
   return child.exitCode;
 };
 
-export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
-    cwd: root,
+/** Starts the service from its sources, or another program in another folder. */
+export const startProcess = async (
+  settings: Readonly<Record<string, string>>,
+  { program = 'src/app/main.ts', cwd = root }: { readonly program?: string; readonly cwd?: string } = {},
+): Promise<ServiceProcess> => {
+  const child = spawn(process.execPath, [program], {
+    cwd,
     env: { ...process.env, ...testSettings, TUREEN_LOG: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -24,6 +24,7 @@ const long = [
   'src/domains/recipes/search/index/reindex',
   'src/domains/recipes/entries/all-at-once',
   'scripts/ensure-installed',
+  'scripts/service-bundle',
   'test/architecture',
   'test/crash/',
   'test/imports/',

@@ -1,6 +1,6 @@
 // Writes long recipes on a worker thread, so that the event loop stays free.
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache } from '../../../platform/compile-cache.ts';
 
-// Must come first: a thread does not inherit the compile cache of its process.
+// Before everything else is loaded.
 enableCompileCache();
 await import('./serve-exports.ts');

@@ -1,7 +1,6 @@
 // Runs on a worker thread that can be stopped, because its input is untrusted.
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache } from '../../../platform/compile-cache.ts';
 
-// A thread does not inherit the compile cache of its process, and takes twice as long to load without one. Enable it
-// before loading anything else.
+// Before everything else is loaded.
 enableCompileCache();
 await import('./serve-imports.ts');

@@ -1,7 +1,6 @@
 // Computes long documents on a worker thread, so that the event loop stays free and the work can be aborted.
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache } from '../../../platform/compile-cache.ts';
 
-// A thread does not inherit the compile cache of its process, and takes twice as long to load without one. Enable it
-// before loading anything else.
+// Before everything else is loaded.
 enableCompileCache();
 await import('./serve-recipe-tasks.ts');

@@ -1,4 +1,4 @@
-# The service with its production dependencies and the built web app, on the official Node.js 24 image.
+# The bundled service with its production dependencies and the built web app, on the official Node.js 24 image.
 #
 #   docker build -t tureen .
 #   docker run -p 127.0.0.1:8420:8420 -v tureen-data:/data tureen
@@ -20,6 +20,14 @@ COPY web web
 # The build needs no server code: the web app imports only types from it.
 RUN node scripts/build-web.ts
 
+FROM web AS service
+COPY scripts/build-service.ts scripts/
+COPY src src
+RUN install -d -o node -g node dist
+# The build also stores compiled code, which Node.js keeps per user and per path.
+USER node
+RUN node scripts/build-service.ts dist/service
+
 FROM node:24-slim
 # Requests reach a container from its network, not from loopback, so the service must listen on all
 # addresses, which local mode allows only with TUREEN_TRUST_NETWORK=1. Publish the port on 127.0.0.1
@@ -34,6 +42,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY src src
 COPY --from=web /app/web/dist web/dist
+COPY --from=service /app/dist dist
 # Created here so that a new volume belongs to the user of the service.
 RUN install -d -o node -g node -m 700 /data
 USER node
@@ -44,4 +53,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
 # Otherwise the service re-executes itself to set these: docs/decisions/0026-memory-is-given-back.md.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 # Not through npm, so that SIGTERM reaches the service.
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1000", "src/app/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1000", "dist/service/main.js"]

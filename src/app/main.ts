@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { enableCompileCache } from '../platform/compile-cache.ts';
-
 import { reexecWithTunedMalloc } from './malloc-tuning.ts';
 
 reexecWithTunedMalloc();

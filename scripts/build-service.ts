@@ -56,7 +56,7 @@ const importHttpWithoutWebSocket: Plugin = {
   load(id) {
     if (id !== '\0http') return undefined;
     const properties = Object.entries(Object.getOwnPropertyDescriptors(http));
-    const names = properties.filter(([, { get }]) => get === undefined).map(([name]) => name);
+    const names = properties.filter(([, property]) => 'value' in property).map(([name]) => name);
     return `export const { ${names.join(', ')} } = process.getBuiltinModule('node:http');`;
   },
 };

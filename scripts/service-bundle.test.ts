@@ -83,7 +83,10 @@ suite('the bundle of the service', () => {
     const { body: committed } = await commit(client, preview.id, { item_ids: [id] });
     assert.equal(committed.items.length, 1, JSON.stringify(committed));
 
-    const { body: queued } = await client.post<JobBody>('/api/v1/jobs/exports', { scope: 'library', format: 'markdown' });
+    const { body: queued } = await client.post<JobBody>('/api/v1/jobs/exports', {
+      scope: 'library',
+      format: 'markdown',
+    });
     const job = await endedJob(client, queued.id);
     assert.equal(job.state, 'succeeded', JSON.stringify(job));
     const { bytes } = await client.get(`/api/v1/jobs/${job.id}/download`);

@@ -28,7 +28,8 @@ export interface ProgressSnapshot {
 
 /** What happens at a checkpoint. */
 interface CheckpointActions {
-  readonly beforeStep: () => void;
+  /** Called with the number of input bytes read since the last step. */
+  readonly beforeStep: (bytesRead: number) => void;
   /** Called if other work is waiting for a turn. */
   readonly yieldTurn: () => Promise<void>;
 }
@@ -64,6 +65,7 @@ export class SharedProgress {
   writer({ beforeStep, yieldTurn }: CheckpointActions): ProgressReporter {
     const cells = this.#cells;
     let bytes = 0;
+    let bytesAtLastStep = 0;
     const advance = (): void => void Atomics.add(cells, ADVANCES, 1);
     return {
       advance,
@@ -78,7 +80,8 @@ export class SharedProgress {
       },
       checkpoint: async () => {
         advance();
-        beforeStep();
+        beforeStep(bytes - bytesAtLastStep);
+        bytesAtLastStep = bytes;
         if (Atomics.exchange(cells, YIELD, 0) === 1) await yieldTurn();
       },
     };

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import type { TransferListItem } from 'node:worker_threads';
 
+import { HeapThreshold } from './heap-threshold.ts';
 import { SharedProgress } from './progress.ts';
 import type { ProgressReporter } from './progress.ts';
 import type { FromThread, ToThread } from './thread-pool.ts';
@@ -17,25 +18,36 @@ const collectGarbage = runInNewContext('gc') as () => void;
 /** A heap larger than this is collected when a task is done. */
 const LARGE = 64 * 1024 * 1024;
 
-/** During a task, the heap is collected only above this size, and only if it has grown by half since the last time. */
-const GROWN = 40 * 1024 * 1024;
-const GROWTH = 1.5;
-let kept = 0;
+/** A thread that rests for this long collects its garbage, so that the next task does not have to. */
+const REST_MS = 1000;
 
-/**
- * Garbage counts toward the heap limit, and V8, whose own limit is higher (`ROOM`), is in no hurry to collect it.
- * Without this, the garbage of several large pages in a row would get the thread terminated.
- */
-const collectIfGrown = (): void => {
-  if (getHeapStatistics().used_heap_size < Math.max(GROWN, kept * GROWTH)) return;
-  collectGarbage();
-  kept = getHeapStatistics().used_heap_size;
-};
+/** Collects the garbage of a thread, in the right moments. */
+class GarbageCollector {
+  readonly #threshold = new HeapThreshold(getHeapStatistics().used_heap_size);
 
-const tidyUp = (): void => {
-  kept = 0;
-  if (getHeapStatistics().total_heap_size > LARGE) collectGarbage();
-};
+  /**
+   * Garbage counts toward the heap limit, and V8, whose own limit is higher (`ROOM`), is in no hurry to collect it.
+   * Without this, the garbage of several large pages in a row would get the thread terminated.
+   */
+  beforeStep(bytesRead: number): void {
+    if (this.#threshold.isExceeded(getHeapStatistics().used_heap_size, bytesRead)) this.#collect();
+    this.#threshold.startStep();
+  }
+
+  afterTask(): void {
+    this.#threshold.endTask();
+    if (getHeapStatistics().total_heap_size > LARGE) this.#collect();
+  }
+
+  atRest(): void {
+    if (this.#threshold.isExceededAtRest(getHeapStatistics().used_heap_size)) this.#collect();
+  }
+
+  #collect(): void {
+    collectGarbage();
+    this.#threshold.recordCollection(getHeapStatistics().used_heap_size);
+  }
+}
 
 /** The worker side of `ThreadPool`: runs one task after another in this thread. */
 export const serveThread = <Task, Message>(
@@ -52,22 +64,30 @@ export const serveThread = <Task, Message>(
       send(answer, transfer);
     });
   const sendMessage: SendMessage<Message> = (message, transfer) => sendAndWait({ kind: 'message', message }, transfer);
+  // Created after the modules of the thread are loaded.
+  const garbage = new GarbageCollector();
+  let rest: NodeJS.Timeout | undefined;
+  const startRest = (): void => {
+    rest = setTimeout(() => garbage.atRest(), REST_MS).unref();
+  };
   port.on('message', (message: ToThread<Task>) => {
     switch (message.kind) {
       case 'begin':
+        clearTimeout(rest);
         work(
           message.task,
           sendMessage,
           new SharedProgress(message.progress).writer({
-            beforeStep: collectIfGrown,
+            beforeStep: (bytesRead) => garbage.beforeStep(bytesRead),
             yieldTurn: () => sendAndWait({ kind: 'yielding' }),
           }),
         )
-          .finally(tidyUp)
+          .finally(() => garbage.afterTask())
           .then(
             () => send({ kind: 'done' }),
             (error: unknown) => send({ kind: 'failed', error }),
-          );
+          )
+          .finally(startRest);
         break;
       case 'taken':
         taken?.();

@@ -27,7 +27,7 @@ onEveryEngine('100 saved pages of 440 KB in a ZIP, on a quarter of one core', (e
     const database = await engine.createDatabase();
     try {
       await using service = await WatchedService.start({ ...database.settings, ...DEFAULTS });
-      const throttle = await throttleProcess(service.pid, CORE_FRACTION);
+      await using throttle = await throttleProcess(service.pid, CORE_FRACTION);
       if (throttle === undefined) {
         t.skip('Throttling a process takes Linux, control groups and the right to create one.');
         return;
@@ -47,8 +47,6 @@ onEveryEngine('100 saved pages of 440 KB in a ZIP, on a quarter of one core', (e
         await assertImported(client, sent.body.id, pages);
       });
       t.diagnostic(`preview ${preview} s, job ${job} s`);
-      await service[Symbol.asyncDispose]();
-      await throttle[Symbol.asyncDispose]();
     } finally {
       await database.drop();
     }

@@ -38,7 +38,7 @@ const findVersion = async (): Promise<CgroupVersion | undefined> => {
 
 /**
  * Gives a process, with all its threads, this fraction of one core. Returns undefined if this machine does not allow
- * it: it takes Linux, control groups and the right to create one. The limit ends with the process.
+ * it: it takes Linux, control groups and the right to create one.
  */
 export const throttleProcess = async (pid: number, fraction: number): Promise<AsyncDisposable | undefined> => {
   const version = await findVersion();
@@ -49,12 +49,14 @@ export const throttleProcess = async (pid: number, fraction: number): Promise<As
   } catch {
     return undefined;
   }
-  // A group can be removed once its last process has ended.
-  const remove = () =>
-    eventually(async () => {
+  // A group can be removed once no process is in it.
+  const remove = async (): Promise<void> => {
+    await writeFile(path.join(version.root, 'cgroup.procs'), String(pid)).catch(() => undefined);
+    await eventually(async () => {
       await rmdir(group).catch(() => undefined);
       return !existsSync(group);
-    });
+    }, 'the control group to be empty');
+  };
   try {
     await version.limit(group, fraction);
     await writeFile(path.join(group, 'cgroup.procs'), String(pid));

@@ -50,7 +50,7 @@ suite('heap threshold', () => {
     const threshold = new HeapThreshold(35 * MEGABYTE);
     assert.ok(!threshold.isExceeded(45 * MEGABYTE, PAGE));
     assert.ok(threshold.isExceeded(45 * MEGABYTE, LARGE_PAGE));
-    assert.ok(threshold.isExceeded(55 * MEGABYTE, PAGE));
+    assert.ok(threshold.isExceeded(70 * MEGABYTE, PAGE));
   });
 
   test('does not collect again and again while a task holds much data', () => {

@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 
 /** Garbage that may be on the heap before the next step. */
-const MAX_GARBAGE = 16 * MEGABYTE;
+const MAX_GARBAGE = 32 * MEGABYTE;
 
 /** Input of this size needs much of the room that is left below the heap limit, so there may be less garbage. */
 const LARGE_INPUT = MEGABYTE;

@@ -49,6 +49,36 @@ suite('thread pool', () => {
     }
   });
 
+  test('keeps and uses the thread that has done the most', async (t) => {
+    const resting = new ThreadPool<ExampleTask, number>(script, { ...LIMITS, keptThreads: 1, idleMs: 50 });
+    t.after(() => resting.stop());
+    const introduce = async (): Promise<number | undefined> => {
+      const received: number[] = [];
+      await resting.run({ kind: 'introduce' }, { onMessage: (number) => void received.push(number) });
+      return received[0];
+    };
+    const first = await introduce();
+    for (let task = 0; task < 5; task += 1) assert.equal(await introduce(), first);
+    // The new thread is the last one to come to rest.
+    await Promise.all([introduce(), resting.run({ kind: 'advance', steps: 2, waits: true }, { onMessage: () => {} })]);
+    assert.equal(await introduce(), first);
+    await eventually(() => resting.idle === 1);
+    assert.equal(await introduce(), first);
+  });
+
+  test('warms up a thread that has nothing else to do', async (t) => {
+    const prepared = new ThreadPool<ExampleTask, number>(script, LIMITS);
+    t.after(() => prepared.stop());
+    prepared.prepare();
+    await eventually(async () => {
+      const received: number[] = [];
+      // Longer than a thread waits before it rests.
+      await pause(1500);
+      await prepared.run({ kind: 'introduce' }, { onMessage: (number) => void received.push(number) });
+      return received[1] === 3;
+    });
+  });
+
   test('starts a thread ahead of a task', async (t) => {
     const prepared = new ThreadPool<ExampleTask, number>(script, LIMITS);
     t.after(() => prepared.stop());

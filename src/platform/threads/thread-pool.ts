@@ -237,7 +237,7 @@ const endWorker = async (worker: Worker): Promise<void> => {
 /** A thread without a task, and what is needed to drop it. */
 interface Idle {
   readonly worker: Worker;
-  readonly timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout;
   readonly drop: () => void;
 }
 
@@ -253,6 +253,8 @@ export class ThreadPool<Task, Message> {
   /** Threads being started ahead of time, not yet assigned to a task. */
   readonly #coming: Promise<Worker>[] = [];
   readonly #turns: WeightedQueue;
+  /** How many tasks each thread has done. The more, the more of its code is optimized. */
+  readonly #tasksDone = new WeakMap<Worker, number>();
   #isStopped = false;
 
   constructor(script: URL, limits: ThreadLimits) {
@@ -273,6 +275,7 @@ export class ThreadPool<Task, Message> {
       try {
         await runOn(worker, task, this.#limits, listening, turn);
         isWhole = true;
+        this.#tasksDone.set(worker, this.#countTasks(worker) + 1);
       } finally {
         if (isWhole && !(await this.#isSwollen(worker))) this.#keep(worker);
         else await this.#replace(worker);
@@ -332,10 +335,18 @@ export class ThreadPool<Task, Message> {
     await Promise.all(idle.map(({ worker }) => worker.terminate()));
   }
 
+  #countTasks(worker: Worker): number {
+    return this.#tasksDone.get(worker) ?? 0;
+  }
+
+  /** Takes the idle thread that has done the most, because it takes the least time for a task. */
   #kept(): Worker | undefined {
-    const kept = this.#idle.pop();
-    if (kept === undefined) return undefined;
-    const { worker, timer, drop } = kept;
+    const [warmest] = this.#idle.toSorted(
+      (one, other) => this.#countTasks(other.worker) - this.#countTasks(one.worker),
+    );
+    if (warmest === undefined) return undefined;
+    const { worker, timer, drop } = warmest;
+    this.#idle.splice(this.#idle.indexOf(warmest), 1);
     clearTimeout(timer);
     worker.off('error', drop).ref();
     return worker;
@@ -353,18 +364,30 @@ export class ThreadPool<Task, Message> {
   }
 
   #keep(worker: Worker): void {
+    if (this.#isStopped || this.#idle.length >= this.#limits.threads) return void worker.terminate();
     const drop = (): void => {
       const at = this.#idle.findIndex((one) => one.worker === worker);
-      if (at >= 0) this.#idle.splice(at, 1);
+      for (const { timer } of at < 0 ? [] : this.#idle.splice(at, 1)) clearTimeout(timer);
       void worker.terminate();
-    };
-    const { threads, keptThreads = 0, idleMs = DEFAULT_IDLE_MS } = this.#limits;
-    if (this.#isStopped || this.#idle.length >= threads) return void worker.terminate();
-    const dropIfSpare = (): void => {
-      if (this.#idle.length > keptThreads) drop();
     };
     worker.unref();
     worker.on('error', drop);
-    this.#idle.push({ worker, drop, timer: setTimeout(dropIfSpare, idleMs).unref() });
+    const idle = { worker, drop, timer: this.#startTimer(() => this.#endRest(idle)) };
+    this.#idle.push(idle);
+  }
+
+  #startTimer(onEnd: () => void): NodeJS.Timeout {
+    return setTimeout(onEnd, this.#limits.idleMs ?? DEFAULT_IDLE_MS).unref();
+  }
+
+  /** Of the idle threads, those that have done the most are kept. */
+  #endRest(rested: Idle): void {
+    const { keptThreads = 0 } = this.#limits;
+    if (this.#idle.length <= keptThreads) return;
+    const [coldest] = this.#idle.toSorted(
+      (one, other) => this.#countTasks(one.worker) - this.#countTasks(other.worker),
+    );
+    coldest?.drop();
+    if (coldest !== rested) rested.timer = this.#startTimer(() => this.#endRest(rested));
   }
 }

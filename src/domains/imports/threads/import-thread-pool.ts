@@ -21,8 +21,8 @@ const importThreadLimits: ThreadLimits = {
   totalCpu: { baseMs: 60_000, msPerMegabyte: 60_000 },
   // More than enough for the largest export that was tested.
   heapMb: 104,
-  maxReusableHeapMb: 64,
-  // A new thread takes longer to load than a page takes to read.
+  maxReusableHeapMb: 80,
+  // A new thread takes longer to load than a page takes to read, and one that has read some pages reads the next sooner.
   keptThreads: 1,
 };
 

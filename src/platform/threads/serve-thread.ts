@@ -83,11 +83,12 @@ export const serveThread = <Task, Message>(
   let hasTask = false;
   let timer: NodeJS.Timeout | undefined;
   const rest = async (): Promise<void> => {
-    while (!hasTask && (await warmUpSteps?.next())?.done === false) {
-      // Receives a task that has come during the step.
-      await nextTurn();
-    }
-    if (!hasTask) garbage.atRest();
+    const isWarm = (await warmUpSteps?.next())?.done !== false;
+    // Receives a task that has come during the step.
+    await nextTurn();
+    if (hasTask) return;
+    if (isWarm) garbage.atRest();
+    else await rest();
   };
   const startRest = (afterMs: number): void => {
     hasTask = false;

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 
 import * as fc from 'fast-check';
 
+import { assertGrowsLinearly } from '../../../../test/support/growth.ts';
 import { readZip } from '../../../../test/support/read-zip.ts';
 import { writeZip } from './write-zip.ts';
 import type { ZipEntry } from './write-zip.ts';
@@ -205,5 +206,12 @@ suite('ZIP archives', () => {
     await wait(20);
     assert.ok(zip.destroyed && source.destroyed);
     assert.deepEqual(seen, { requested: 1, isClosed: true });
+  });
+
+  test('take time in proportion to the number of entries', async () => {
+    const content = Buffer.from('{}');
+    const createEntries = (count: number): readonly ZipEntry[] =>
+      Array.from({ length: count }, (_, index) => ({ path: `${index}.json`, content, isCompressed: true }));
+    await assertGrowsLinearly('entries', 16_000, createEntries, zipped);
   });
 });

@@ -64,15 +64,38 @@ const handOver =
 /** What yazl keeps of an entry until it writes the central directory. */
 interface KeptEntry {
   utf8FileName: Buffer;
+  readonly state: number;
 }
+
+/** The state of an entry whose content is written. */
+const FILE_DATA_DONE = 3;
+
+const getKeptEntries = (zip: ZipFile): KeptEntry[] => (zip as unknown as { readonly entries: KeptEntry[] }).entries;
+
+/**
+ * After every entry, yazl looks for the next one from the first on, which makes the work quadratic: 20,000 entries took
+ * 3.6 times as long as 10,000. So it sees only entries that are not written yet, until it needs all of them for the
+ * central directory.
+ */
+const setWrittenAside = (zip: ZipFile, written: KeptEntry[]): void => {
+  const entries = getKeptEntries(zip);
+  const first = entries.findIndex(({ state }) => state < FILE_DATA_DONE);
+  written.push(...entries.splice(0, first < 0 ? entries.length : first));
+};
+
+const bringBack = (zip: ZipFile, written: readonly KeptEntry[]): void => {
+  const entries = getKeptEntries(zip);
+  const unwritten = entries.splice(0);
+  for (const entry of written) entries.push(entry);
+  entries.push(...unwritten);
+};
 
 /**
  * yazl slices entry names from Node's shared buffer pool, and a retained name retains its whole pool: about 20 KB per
  * entry were measured, 800 MB for 40,000. A copy is only as long as the name.
  */
 const ownName = (zip: ZipFile): void => {
-  const { entries = [] } = zip as unknown as { readonly entries?: readonly KeptEntry[] };
-  const entry = entries.at(-1);
+  const entry = getKeptEntries(zip).at(-1);
   if (entry === undefined) return;
   const name = Buffer.allocUnsafeSlow(entry.utf8FileName.length);
   entry.utf8FileName.copy(name);
@@ -99,10 +122,13 @@ const addEntry = async (zip: ZipFile, output: Readable, entry: ZipEntry): Promis
 };
 
 const addAll = async (zip: ZipFile, output: Readable, entries: ZipEntries): Promise<void> => {
+  const written: KeptEntry[] = [];
   for await (const entry of entries) {
     if (output.destroyed) return;
     await addEntry(zip, output, entry);
+    setWrittenAside(zip, written);
   }
+  bringBack(zip, written);
   zip.end();
 };
 

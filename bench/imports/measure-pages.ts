@@ -26,7 +26,7 @@ const MEASURED_PAGES = 100;
 const SHORT_TEXT = 'Pancakes\n\nIngredients\n2 eggs\n1 cup milk\n\nMethod\nStir everything, then fry it.';
 
 /** Milliseconds for each part of reading a page, on one thread that does nothing else. */
-export interface StageFigures {
+interface StageFigures {
   readonly parse: number;
   readonly extraction: number;
   readonly detection: number;

@@ -74,7 +74,7 @@ const bundleInto = (folder: string): Promise<unknown> =>
       outDir: folder,
       emptyOutDir: true,
       target: 'node24',
-      // Not minified: that would save 30 ms and 3 MB, and make the stack traces in logs unreadable.
+      // Not minified: that would save 3 MB, and make the stack traces in logs unreadable.
       minify: false,
       // All in one folder, at the same distance from the sources.
       rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },

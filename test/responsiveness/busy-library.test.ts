@@ -5,7 +5,7 @@ import { onEveryEngine } from '../support/engines.ts';
 import { assertResponsive } from '../support/responsiveness.ts';
 import { watchBusyLibrary } from './busy-library.ts';
 
-const SIZE = { recipes: 3000, oldRows: 3000, members: 1000, revisions: 500, clients: 4 };
+const SIZE = { recipes: 2000, oldRows: 2000, members: 1000, revisions: 500, clients: 4 };
 
 onEveryEngine('a busy library', (engine) => {
   test('serves others while everything that grows with a library is done', async (t) => {

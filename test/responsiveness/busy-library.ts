@@ -43,6 +43,8 @@ const foods = ['potatoes', 'leeks', 'onions', 'garlic', 'butter', 'cream', 'flou
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const ROWS_AT_ONCE = 10_000;
 const POLL_MS = 50;
+/** How long the other clients are watched while nothing else happens. */
+const IDLE_MS = 500;
 /** Totals are counted up to this number. */
 const MAX_TOTAL = 10_000;
 
@@ -184,7 +186,7 @@ export const watchBusyLibrary = async (
       clients: [...homeClients, ...(await prepareClients(watched.client, large, size.clients / 2))],
     });
     light = others;
-    await watch('nothing else', () => sleep(1000));
+    await watch('nothing else', () => sleep(IDLE_MS));
 
     await watch('searches with many hits are counted', async () => {
       for (const query of ['q=gratin', 'q=salted', 'q=gratin&sort=title', 'cookable_from_pantry=true', 'q=potatoes'])

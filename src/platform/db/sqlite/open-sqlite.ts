@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 
@@ -50,6 +51,9 @@ const openWriter = (path: string): DatabaseSync => {
   }
 };
 
+/** After a read that took longer, such as that of a document of megabytes, others get a turn before its result is used. */
+const MAX_TURN_MS = 20;
+
 /** How long a change by another process, such as the command line next to the service, may go unnoticed. */
 const UNNOTICED_MS = 50;
 
@@ -97,7 +101,10 @@ export const openSqlite = async (
   const guardedReader: Connection = {
     execute: async (statement) => {
       assertOutsideTransaction('the database was read directly');
-      return reader.executeNow(statement);
+      const began = performance.now();
+      const result = reader.executeNow(statement);
+      if (performance.now() - began > MAX_TURN_MS) await yieldToEventLoop();
+      return result;
     },
   };
 

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Tx } from './database.ts';
 
 /** Rows that one statement reads or writes: about 10 ms on SQLite, whose statements run on the main thread. */
-const MAX_ROWS_AT_ONCE = 1000;
+export const MAX_ROWS_AT_ONCE = 1000;
 
 /** Yields the items in slices, with a turn of the event loop between them. */
 export async function* toBatches<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {

@@ -155,5 +155,6 @@ export const createCredentialAuthenticator = (
 /** Local mode: every request belongs to the one user, whatever credentials it carries. */
 export const createLocalAuthenticator = (userId: UserId, sessionId: SessionId): AuthProvider['authenticate'] => {
   const caller: Caller = { userId, instanceAdmin: true, credential: { kind: 'local', id: sessionId } };
-  return async () => ({ caller });
+  const authentication: Authentication = { caller };
+  return async () => authentication;
 };

@@ -140,7 +140,8 @@ export class Authorizer {
     if (operation.kind === 'change' && when === 'first') await this.#spendWrite(caller.userId);
     if (!isLibraryAccess(access)) return { ...scope, ...caller };
 
-    const { libraryId, role, version } = await this.#membership(request, operation, authentication, lookup);
+    const named = library?.named ?? (lookup === 'batched' ? admittedLibrary(request) : undefined);
+    const { libraryId, role, version } = await this.#membership(authentication, named, lookup);
     if (!includesRole(role, access)) throw new Problem('forbidden', { params: { role, needed: access } });
     return { ...scope, ...caller, libraryId, role, version };
   }
@@ -214,12 +215,10 @@ export class Authorizer {
    * one.
    */
   async #membership(
-    request: FastifyRequest,
-    operation: Operation,
     { caller, membership: known }: Authentication,
+    named: string | undefined,
     lookup: Lookup,
   ): Promise<Membership> {
-    const named = namedLibrary(request, operation) ?? (lookup === 'batched' ? admittedLibrary(request) : undefined);
     const membership = known ?? (await this.#findMembership(caller, named, lookup));
     if (membership !== undefined && membership !== 'none') return membership;
     throw new Problem(named === undefined ? 'library-required' : 'library-not-found');

@@ -84,7 +84,7 @@ export const TEST_EVENT_TYPE = 'webhook.test';
  */
 const isOpen = sql`state in (${sql.join((['queued', 'retrying'] satisfies DeliveryState[]).map((state) => sql.lit(state)))})`;
 
-// Locks the rows first, which skips those that a worker claims at the same time: without a due time, nobody would take
+// Locks the rows first, which skips those that a worker claims at the same time: without a due time, no worker would take
 // over an attempt that was lost.
 const setAside = prepareQuery(
   (_query, p: { webhook: WebhookId; rows: number }, features) => sql<never>`

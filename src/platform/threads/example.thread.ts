@@ -60,7 +60,7 @@ serveThread<ExampleTask, number>(
       case 'sleep':
         return new Promise(() => setInterval(() => undefined, 1000));
       case 'throw':
-        throw new Error('it was told to');
+        throw new Error('failed as requested');
       case 'exit':
         return process.exit(3);
       default:

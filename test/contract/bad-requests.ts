@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 
+import { createLog } from '../../src/platform/log/log.ts';
 import { onEveryEngine } from '../support/engines.ts';
 import { setUp } from '../support/people.ts';
 import { serviceForSuite } from '../support/test-service.ts';
@@ -12,9 +13,12 @@ export const badRequests = (atLeast: { readonly local: number; readonly accounts
   onEveryEngine('bad requests', (engine) => {
     // Streams end right away, so that they can be read like any other response.
     const streams = { closeMs: 20 };
-    const local = serviceForSuite(engine, { streams });
+    const warnings: string[] = [];
+    const log = createLog('warn', { write: (line) => warnings.push(line) });
+    const local = serviceForSuite(engine, { streams, log });
     const accounts = serviceForSuite(engine, {
       streams,
+      log,
       settings: {
         TUREEN_AUTH: 'accounts',
         TUREEN_LIMIT_SIGN_IN_FAILURES_PER_NAME: '1000000',
@@ -24,12 +28,13 @@ export const badRequests = (atLeast: { readonly local: number; readonly accounts
     });
 
     test(`${RULE} in local mode`, async (t) => {
-      t.diagnostic(`\n${await sendBadRequests({ origin: local.client.origin, headers: {} }, atLeast.local)}`);
+      const sender = { origin: local.client.origin, headers: {}, warnings };
+      t.diagnostic(`\n${await sendBadRequests(sender, atLeast.local)}`);
     });
 
     test(`${RULE} with accounts`, async (t) => {
       const { session } = await setUp(accounts);
-      const sender = { origin: accounts.client.origin, headers: { authorization: `Bearer ${session}` } };
+      const sender = { origin: accounts.client.origin, headers: { authorization: `Bearer ${session}` }, warnings };
       t.diagnostic(`\n${await sendBadRequests(sender, atLeast.accounts)}`);
     });
   });

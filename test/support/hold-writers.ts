@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { Client } from 'pg';
 
+import { eventually } from './eventually.ts';
 import type { TestService } from './test-service.ts';
 
 /**
@@ -31,3 +32,16 @@ const holding = async (url: string, statement: string): Promise<() => Promise<vo
   await other.query(statement);
   return () => other.end();
 };
+
+/** Resolves when a transaction of the service waits for another one. */
+export const untilTransactionWaits = (service: TestService): Promise<void> =>
+  eventually(async () => {
+    if (service.database.features.hasRowLocks) {
+      const waiting = await service.rows(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return waiting.length > 0;
+    }
+    const waiting = service.database.metrics.find(({ name }) => name === 'tureen_sqlite_writes_waiting');
+    return Number(waiting?.read()) > 0;
+  }, 'a transaction that waits');

@@ -6,6 +6,7 @@ import type { TestContext } from 'node:test';
 
 import type { TestClient } from '../../../test/support/client.ts';
 import { onEveryEngine } from '../../../test/support/engines.ts';
+import { untilTransactionWaits } from '../../../test/support/hold-writers.ts';
 import { endedJob, itemsOfJob, jobWhere, readJob } from '../../../test/support/jobs.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
@@ -184,11 +185,12 @@ onEveryEngine('jobs', (engine) => {
       ['skipped', 'skipped'],
     );
 
-    // On SQLite the current item holds the whole database, so the request waits for it.
-    const { id } = await queue(scope, kind, targets(4));
+    // The current item holds the job, and on SQLite the whole database, so the request waits for it.
+    const { id } = await queue(scope, kind, targets(50));
     workers(t, kind);
     await reached.fired;
     const cancelling = client.post<{ state: string }>(`/api/v1/jobs/${id}/cancel`, {});
+    await untilTransactionWaits(service);
     proceed.fire();
     assert.equal((await cancelling).status, 200);
     const job = await endedJob(client, id);

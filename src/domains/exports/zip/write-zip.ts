@@ -1,6 +1,9 @@
-import { Readable, finished } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 
-import { ZipFile } from 'yazl';
+import { MAX_UINT32, createDataDescriptor, createDirectoryEntry, createEnd, createLocalHeader } from './zip-records.ts';
+import type { CompressionMethod } from './zip-records.ts';
 
 export interface ZipEntry {
   /** Path in the archive, with slashes. */
@@ -13,126 +16,155 @@ export interface ZipEntry {
   readonly isCompressed?: boolean | undefined;
 }
 
-/**
- * The earliest time that an archive can represent. Archives store local time without a zone, which yazl takes from the
- * process, so local midnight gives the same bytes everywhere. `forceDosTimestamp` omits the additional UTC time, which
- * would differ.
- */
-const ALWAYS = new Date(1980, 0, 1);
-/** Writable by the owner, readable by all. */
-const MODE = 0o100_644;
-
-/** Chunk size, small enough that a slow reader applies backpressure. */
-const PIECE = 64 * 1024;
-
-function* piecesOf(content: Buffer): Generator<Buffer> {
-  for (let at = 0; at < content.length; at += PIECE) yield content.subarray(at, at + PIECE);
-}
-
-const open = async (content: ZipEntry['content']): Promise<Readable> =>
-  typeof content === 'function' ? content() : Readable.from(piecesOf(content), { objectMode: false });
-
-/** Resolves when the last byte of the source has been passed to the output. */
-const passedOn = (source: Readable, output: Readable): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const settle = (error?: Error | null): void => {
-      stopWatching();
-      output.off('unpipe', onUnpipe);
-      output.off('close', onClose);
-      if (error) reject(error);
-      else resolve();
-    };
-    const onClose = (): void => settle(new Error('The reader of the archive has left.'));
-    const onUnpipe = (): void => (output.destroyed ? onClose() : settle());
-    const stopWatching = finished(source, { writable: false }, (error) => {
-      if (error) settle(error);
-    });
-    output.once('unpipe', onUnpipe);
-    output.once('close', onClose);
-  });
-
-/**
- * Hands over a source once. yazl keeps the source of every entry until the archive ends, so it gets a holder that is
- * emptied after use; otherwise every file would stay in memory.
- */
-const handOver =
-  (place: Readable[]) =>
-  (take: (error: unknown, source: Readable) => void): void => {
-    for (const source of place.splice(0)) take(undefined, source);
-  };
-
-/** What yazl keeps of an entry until it writes the central directory. */
-interface KeptEntry {
-  utf8FileName: Buffer;
-  readonly state: number;
-}
-
-/** The state of an entry whose content is written. */
-const FILE_DATA_DONE = 3;
-
-const getKeptEntries = (zip: ZipFile): KeptEntry[] => (zip as unknown as { readonly entries: KeptEntry[] }).entries;
-
-/**
- * After every entry, yazl looks for the next one from the first on, which makes the work quadratic: 20,000 entries took
- * 3.6 times as long as 10,000. So it sees only entries that are not written yet, until it needs all of them for the
- * central directory.
- */
-const setWrittenAside = (zip: ZipFile, written: KeptEntry[]): void => {
-  const entries = getKeptEntries(zip);
-  const first = entries.findIndex(({ state }) => state < FILE_DATA_DONE);
-  written.push(...entries.splice(0, first < 0 ? entries.length : first));
-};
-
-const bringBack = (zip: ZipFile, written: readonly KeptEntry[]): void => {
-  const entries = getKeptEntries(zip);
-  const unwritten = entries.splice(0);
-  for (const entry of written) entries.push(entry);
-  entries.push(...unwritten);
-};
-
-/**
- * yazl slices entry names from Node's shared buffer pool, and a retained name retains its whole pool: about 20 KB per
- * entry were measured, 800 MB for 40,000. A copy is only as long as the name.
- */
-const ownName = (zip: ZipFile): void => {
-  const entry = getKeptEntries(zip).at(-1);
-  if (entry === undefined) return;
-  const name = Buffer.allocUnsafeSlow(entry.utf8FileName.length);
-  entry.utf8FileName.copy(name);
-  entry.utf8FileName = name;
-};
-
-const addEntry = async (zip: ZipFile, output: Readable, entry: ZipEntry): Promise<void> => {
-  const { path, content, isCompressed = false } = entry;
-  const bytes = typeof content === 'function' ? entry.bytes : content.length;
-  const source = await open(content);
-  // The reader left while the source was being opened, so no further event will arrive.
-  if (output.destroyed) {
-    source.destroy();
-    return;
-  }
-  try {
-    const options = { mtime: ALWAYS, mode: MODE, forceDosTimestamp: true, compress: !isCompressed };
-    zip.addReadStreamLazy(path, bytes === undefined ? options : { ...options, size: bytes }, handOver([source]));
-    ownName(zip);
-    await passedOn(source, output);
-  } finally {
-    source.destroy();
-  }
-};
-
-const addAll = async (zip: ZipFile, output: Readable, entries: ZipEntries): Promise<void> => {
-  const written: KeptEntry[] = [];
-  for await (const entry of entries) {
-    if (output.destroyed) return;
-    await addEntry(zip, output, entry);
-    setWrittenAside(zip, written);
-  }
-  bringBack(zip, written);
-  zip.end();
-};
-
 type ZipEntries = AsyncIterable<ZipEntry> | Iterable<ZipEntry>;
+
+const compress = promisify(deflateRaw);
+
+/** Records are short, and writing each by itself would take longer than writing the content. */
+const CHUNK_BYTES = 64 * 1024;
+
+const MAX_NAME_BYTES = 0xffff;
+
+/** Paths that a program could unpack outside of its folder are refused. */
+const toName = (path: string): Buffer => {
+  const isInside = !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '..');
+  const name = Buffer.from(path);
+  if (!isInside || name.length > MAX_NAME_BYTES) throw new Error(`invalid path of an archive entry: ${path}`);
+  return name;
+};
+
+/** Collects bytes into chunks that are worth writing. */
+class Chunks {
+  #pieces: Buffer[] = [];
+  #bytes = 0;
+  /** The number of bytes ever added. */
+  total = 0;
+
+  add(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#bytes += piece.length;
+    this.total += piece.length;
+  }
+
+  get isFull(): boolean {
+    return this.#bytes >= CHUNK_BYTES;
+  }
+
+  /** Empty if there is nothing to write. */
+  take(): readonly Buffer[] {
+    const pieces = this.#pieces;
+    this.#pieces = [];
+    this.#bytes = 0;
+    return pieces.length > 1 ? [Buffer.concat(pieces)] : pieces;
+  }
+}
+
+async function* deflate(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  // Its error is the one that reading it throws.
+  yield* pipeline(pieces, createDeflateRaw(), () => undefined) as AsyncIterable<Buffer>;
+}
+
+/** Writes one archive, as chunks that are requested one by one. */
+class ZipWriter {
+  readonly #output = new Chunks();
+  /** The directory is written last. For 100,000 entries it has ten megabytes. */
+  readonly #directory: Buffer[] = [];
+  readonly #directoryChunk = new Chunks();
+  #entries = 0;
+  readonly #chunks: AsyncGenerator<Buffer, void, void>;
+  #source: Readable | undefined;
+  #isAbandoned = false;
+
+  constructor(entries: ZipEntries) {
+    this.#chunks = this.#write(entries);
+  }
+
+  next(): Promise<IteratorResult<Buffer, void>> {
+    return this.#chunks.next();
+  }
+
+  /** Closes what is being read, at once or as soon as it is open. */
+  abandon(): void {
+    this.#isAbandoned = true;
+    this.#source?.destroy();
+    this.#chunks.return().catch(() => undefined);
+  }
+
+  async *#write(entries: ZipEntries): AsyncGenerator<Buffer, void, void> {
+    for await (const entry of entries) {
+      yield* this.#writeEntry(entry);
+      if (this.#isAbandoned) return;
+    }
+    yield* this.#writeDirectory();
+  }
+
+  async *#writeEntry(entry: ZipEntry): AsyncGenerator<Buffer, void, void> {
+    const name = toName(entry.path);
+    const method: CompressionMethod = entry.isCompressed === true ? 'stored' : 'deflated';
+    const offset = this.#output.total;
+    this.#output.add(createLocalHeader({ name, method }));
+    const begin = this.#output.total;
+    const read = { bytes: 0, crc32: 0 };
+    for await (const piece of this.#readContent(entry, method, read)) {
+      this.#output.add(piece);
+      if (this.#output.isFull) yield* this.#output.take();
+    }
+    if (this.#isAbandoned) return;
+    const compressedBytes = this.#output.total - begin;
+    if (Math.max(read.bytes, compressedBytes) >= MAX_UINT32) throw new Error(`${entry.path} is larger than 4 GiB`);
+    this.#output.add(createDataDescriptor({ ...read, compressedBytes }));
+    this.#addToDirectory(createDirectoryEntry({ name, method, offset, compressedBytes, ...read }));
+  }
+
+  /** The content as written to the archive. Counts what is read. */
+  async *#readContent(
+    { path, content, bytes }: ZipEntry,
+    method: CompressionMethod,
+    read: { bytes: number; crc32: number },
+  ): AsyncGenerator<Buffer, void, void> {
+    const count = (piece: Buffer): void => {
+      read.bytes += piece.length;
+      read.crc32 = crc32(piece, read.crc32);
+    };
+    if (typeof content !== 'function') {
+      count(content);
+      yield method === 'stored' ? content : await compress(content);
+      return;
+    }
+    const source = await content();
+    this.#source = source;
+    try {
+      if (this.#isAbandoned) return;
+      const pieces = async function* (): AsyncGenerator<Buffer, void, void> {
+        for await (const piece of source as AsyncIterable<Buffer>) {
+          count(piece);
+          yield piece;
+        }
+      };
+      yield* method === 'stored' ? pieces() : deflate(pieces());
+      if (bytes !== undefined && bytes !== read.bytes) {
+        throw new Error(`unexpected number of bytes in ${path}: ${read.bytes} instead of ${bytes}`);
+      }
+    } finally {
+      source.destroy();
+    }
+  }
+
+  #addToDirectory(record: Buffer): void {
+    this.#entries += 1;
+    this.#directoryChunk.add(record);
+    if (this.#directoryChunk.isFull) this.#directory.push(...this.#directoryChunk.take());
+  }
+
+  *#writeDirectory(): Generator<Buffer, void, void> {
+    const offset = this.#output.total;
+    const bytes = this.#directoryChunk.total;
+    yield* this.#output.take();
+    yield* this.#directory;
+    this.#directoryChunk.add(createEnd({ entries: this.#entries, offset, bytes }));
+    yield* this.#directoryChunk.take();
+  }
+}
 
 /**
  * Streams a ZIP archive of the entries, in order. The same entries give the same bytes at any time and place (with the
@@ -141,13 +173,17 @@ type ZipEntries = AsyncIterable<ZipEntry> | Iterable<ZipEntry>;
  * destroying the stream closes them.
  */
 export const writeZip = (entries: ZipEntries): Readable => {
-  const zip = new ZipFile();
-  const output = zip.outputStream;
-  if (!(output instanceof Readable)) throw new TypeError('yazl writes to a stream of another kind.');
-  const fail = (error: unknown): void => {
-    output.destroy(error instanceof Error ? error : new Error(String(error)));
-  };
-  zip.on('error', fail);
-  addAll(zip, output, entries).catch(fail);
-  return output;
+  const writer = new ZipWriter(entries);
+  return new Readable({
+    read() {
+      writer.next().then(
+        ({ done, value }) => this.push(done === true ? null : value),
+        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+    destroy(error, callback) {
+      writer.abandon();
+      callback(error);
+    },
+  });
 };

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 
 import type { TestClient } from '../../../test/support/client.ts';
 import { onEveryEngine } from '../../../test/support/engines.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { endedJob } from '../../../test/support/jobs.ts';
 import { newPicture } from '../../../test/support/pictures.ts';
 import { readZip } from '../../../test/support/read-zip.ts';
@@ -71,6 +77,42 @@ const titlesIn = (entries: readonly ReadEntry[]): readonly string[] =>
   entries
     .filter(({ path }) => path.startsWith('recipes/'))
     .map(({ content }) => (JSON.parse(content.toString()) as { title: string }).title);
+
+onEveryEngine('exports one at a time', (engine) => {
+  const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_HEAVY_REQUESTS_PER_USER: '1' } });
+
+  test('returns 429 while another expensive request of the user is being answered, and serves the next one', async () => {
+    const { body: library } = await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Soups' });
+    const client = service.client.with({ 'x-service-library': library.id });
+    // More than the network buffers, so that the archive cannot be complete before anyone reads it.
+    const ids: string[] = [];
+    for (let number = 0; number < 16; number += 1) {
+      const noise = randomBytes(1_000_000).toString('base64');
+      ids.push((await newEntry(client, soup(`Soup ${number}`, { 'x-noise': noise }))).id);
+    }
+    const path = `/api/v1/books/${await newBook(client, ids)}/export/portable-bundle?library=${library.id}`;
+    const lines = () => client.post('/api/v1/ingredients/parse', { lines: ['2 onions'] });
+
+    const download = get(new URL(path, client.origin));
+    const [archive] = (await once(download, 'response')) as [IncomingMessage];
+    assert.equal(archive.statusCode, 200);
+    const refused = await lines();
+    assert.deepEqual([refused.status, refused.body.code], [429, 'rate-limited']);
+    assert.deepEqual(refused.body.params, { limit: 'heavy_requests_per_user', maximum: 1 });
+    assert.equal(refused.headers['retry-after'], '1');
+    // A request that costs little is not refused.
+    assert.equal((await client.get('/api/v1/recipes')).status, 200);
+
+    assert.equal((await readZip(await buffer(archive))).length, ids.length + 1);
+    await eventually(async () => (await lines()).status === 200, 'the end of the download');
+
+    const abandoned = get(new URL(path, client.origin));
+    await once(abandoned, 'response');
+    assert.equal((await lines()).status, 429);
+    abandoned.on('error', () => undefined).destroy();
+    await eventually(async () => (await lines()).status === 200, 'the service to notice that the reader has left');
+  });
+});
 
 onEveryEngine('exports', (engine) => {
   const service = serviceForSuite(engine, { workerSettings: { pollMs: 20 } });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +9,7 @@ import type { UserId } from '../ids/ids.ts';
 import type { Log } from '../log/log.ts';
 import { Problem, validationFailed } from '../problem/problem.ts';
 import type { Storage } from '../storage/storage.ts';
+import { MediaStream } from './api-response.ts';
 import type { ApiResponse, ChangeOutcome } from './api-response.ts';
 import type { IncomingBodies } from './bodies/incoming-bodies.ts';
 import { ClientInfo } from './security/client-info.ts';
@@ -249,10 +251,18 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
   const cacheControl = getCacheControl(operation);
   const bodyLimit = bodyLimitOf(operation, machinery.limits);
 
-  const limitIfHeavy = async <T>({ scope }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  /** A stream counts until its end: the work is done while it is sent. */
+  const limitIfHeavy = async ({ scope }: FastifyRequest, work: () => Promise<ApiResponse>): Promise<ApiResponse> => {
     if (operation.isHeavy !== true) return work();
     const release = machinery.heavyRequests.acquire(scope && callerOf(scope));
-    return work().finally(release);
+    let stream: Readable | undefined;
+    try {
+      const given = await work();
+      if (given.body instanceof MediaStream) stream = given.body.stream.once('close', release);
+      return given;
+    } finally {
+      if (stream === undefined) release();
+    }
   };
 
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

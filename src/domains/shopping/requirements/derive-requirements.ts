@@ -84,6 +84,23 @@ const termsIn = (quantity: Quantity | undefined): number => {
   return getEquivalents(quantity).reduce((count, way) => count + getQuantityTerms(way).length, 0);
 };
 
+/**
+ * Adds what the choice says. Thousands of sources are created at once, and spreading optional properties into each took
+ * eight times as long as assigning them.
+ */
+const createSource = (source: Source, choice: Choice): Source => {
+  const { amount, unit, exact, package: packageSize, as_written, scaled_text, foods, note } = choice;
+  if (amount !== undefined) source.amount = amount;
+  if (unit !== undefined) source.unit = unit;
+  if (exact !== undefined) source.exact = exact;
+  if (packageSize !== undefined) source.package = packageSize;
+  if (as_written !== undefined) source.as_written = as_written;
+  if (scaled_text !== undefined) source.scaled_text = scaled_text;
+  if (foods !== undefined) source.foods = foods;
+  if (note !== '') source.note = note;
+  return source;
+};
+
 class Deriving {
   readonly requirements: Requirement[] = [];
   outdated = false;
@@ -234,15 +251,10 @@ class Deriving {
     if (first === undefined) return undefined;
     if (this.requirements.length === MAX_REQUIREMENTS || !this.#hasRoomFor(choices, label)) return 'too-many';
     const id = this.#newId(key);
-    const { id: choice_id, note, ...much } = first;
-    this.requirements.push({
-      id,
-      choice_id,
-      choices,
-      selected: !isOptional,
-      source: { id, label, ...much, ...(note !== '' && { note }), ...fields },
-      ...(isOptional && { optional: true }),
-    });
+    const source = createSource({ ...fields, id, label, name: first.name, quantity: first.quantity }, first);
+    const requirement: Requirement = { id, choice_id: first.id, choices, selected: !isOptional, source };
+    if (isOptional) requirement.optional = true;
+    this.requirements.push(requirement);
     return undefined;
   }
 

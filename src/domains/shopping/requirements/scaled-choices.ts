@@ -89,16 +89,25 @@ const choose = (food: IngredientChoice, factor: Rational, language: Language, by
  */
 export class ScaledChoices {
   readonly #chosen = new Map<IngredientChoice, Choice | 'too-long'>();
+  #factor: Rational | undefined;
+  #language: Language | undefined;
   #by = '';
 
   get(food: IngredientChoice, factor: Rational, language: Language): Choice | 'too-long' {
+    if (factor !== this.#factor || language !== this.#language) this.#use(factor, language);
+    const known = this.#chosen.get(food);
+    if (known !== undefined) return known;
+    const choice = choose(food, factor, language, this.#by);
+    this.#chosen.set(food, choice);
+    return choice;
+  }
+
+  /** Keeps the choices if it is an equal factor. */
+  #use(factor: Rational, language: Language): void {
+    this.#factor = factor;
+    this.#language = language;
     const by = `${language} ${formatRational(factor)}`;
     if (by !== this.#by) this.#chosen.clear();
     this.#by = by;
-    const known = this.#chosen.get(food);
-    if (known !== undefined) return known;
-    const choice = choose(food, factor, language, by);
-    this.#chosen.set(food, choice);
-    return choice;
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file of the web app, with its bytes by encoding. The uncompressed bytes always exist. */
@@ -47,7 +47,7 @@ export const findBuiltApp = (folder: string): BuiltApp | undefined => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return undefined;
   const files = new Map<string, AppFile>();
-  for (const name of globSync('{*,assets/*}', { cwd: folder })) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[path.extname(name)];
     if (type !== undefined) files.set(`/${name.replaceAll(path.sep, '/')}`, fileAt(folder, name, type));
   }

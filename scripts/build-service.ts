@@ -5,7 +5,7 @@
 // packages with native code.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -117,6 +117,8 @@ try {
     await rm(folder, { recursive: true, force: true });
     throw error;
   });
+  // service-bundle.mjs uses this marker to check that the bundle is complete.
+  await writeFile(path.join(folder, '.ready'), '');
 } finally {
   await rm(unfinished, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { findBundledProgram, listBundles, root } from './service-bundle.mjs';
+import { findBundledProgram, listUnusedBundles, root } from './service-bundle.mjs';
 
 // `npm ci --omit=dev` does not install the build tools.
 if (!findBundledProgram() && existsSync(path.join(root, 'node_modules/vite/package.json'))) {
@@ -15,6 +15,5 @@ if (!findBundledProgram() && existsSync(path.join(root, 'node_modules/vite/packa
   // On stderr, because the command that follows may write its output to stdout.
   const { status } = spawnSync(program, [path.join(root, 'scripts/build-service.ts')], { stdio: ['ignore', 2, 2] });
   if (status !== 0) console.error('The service could not be bundled, and starts from its sources.');
-  // The last one before stays: a service may still be running from it.
-  for (const old of listBundles().slice(2)) rmSync(old, { recursive: true, force: true });
+  for (const unused of listUnusedBundles()) rmSync(unused, { recursive: true, force: true });
 }

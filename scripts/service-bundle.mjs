@@ -5,12 +5,19 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each bundle is a folder named after the time at which its build began, which appears when it is complete. */
+/** Each bundle is a folder named after the time at which its build began. */
 const bundles = path.join(root, 'dist');
 const BUNDLE_NAME = /^\d+$/;
+/** Written when the bundled service has started once: a build that was interrupted before must not be used. */
+const READY_FILE = '.ready';
+
+/** Clocks of file systems and machines may differ by as much. A bundle from the future would never be out of date. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+const getBuildTime = (bundle) => Number(path.basename(bundle));
 
 /** The folders of all bundles, the newest first. */
-export const listBundles = () =>
+const listBundles = () =>
   existsSync(bundles)
     ? readdirSync(bundles)
         .filter((name) => BUNDLE_NAME.test(name))
@@ -20,12 +27,26 @@ export const listBundles = () =>
 
 /** The program of the newest bundle, or undefined if a source has changed since. Takes about 15 ms. */
 export const findBundledProgram = () => {
-  const [newest] = listBundles();
+  const now = Date.now() + CLOCK_TOLERANCE_MS;
+  const newest = listBundles().find(
+    (bundle) => getBuildTime(bundle) <= now && existsSync(path.join(bundle, READY_FILE)),
+  );
   if (newest === undefined) return undefined;
-  const builtAt = Number(path.basename(newest));
+  const builtAt = getBuildTime(newest);
   const inputs = ['package-lock.json', 'scripts/build-service.ts'].map((file) => path.join(root, file));
   const isFresh = inputs.every((file) => isOlder(file, builtAt)) && isFolderOlder(path.join(root, 'src'), builtAt);
   return isFresh ? path.join(newest, 'main.js') : undefined;
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Bundles that no service should still be running from: they were replaced a day ago and are not the last one before the
+ * present one.
+ */
+export const listUnusedBundles = () => {
+  const all = listBundles();
+  return all.filter((_, index) => index >= 2 && getBuildTime(all[index - 1]) < Date.now() - DAY_MS);
 };
 
 /**
@@ -33,7 +54,9 @@ export const findBundledProgram = () => {
  * an older version counts as changed.
  */
 function isOlder(file, time) {
-  return statSync(file).ctimeMs < time;
+  // A file may be gone, or a link to nothing, as editors create them.
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && found.ctimeMs < time;
 }
 
 /** Folders count as well: they change when a file is added, removed or renamed. */

@@ -49,10 +49,11 @@ const runScript = async (project: string, script: string): Promise<string> => {
 };
 
 /** A bundle that only says what it is. */
-const plantBundle = (project: string, builtAt: number): void => {
+const plantBundle = (project: string, builtAt: number, name = 'the planted bundle', isReady = true): void => {
   const folder = path.join(project, 'dist', String(builtAt));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'main.js'), `console.log('the planted bundle');`);
+  writeFileSync(path.join(folder, 'main.js'), `console.log('${name}');`);
+  if (isReady) writeFileSync(path.join(folder, '.ready'), '');
 };
 
 /** Large enough for the threads that compute and write long recipes. */
@@ -130,8 +131,15 @@ suite('starting the service', () => {
     assert.equal(await service.terminate(), 0);
   });
 
-  test('runs the newest bundle if it is newer than the sources', async () => {
-    plantBundle(project, Date.now() + 60_000);
+  test('runs the newest bundle that is complete, newer than the sources and not from the future', async () => {
+    const now = Date.now();
+    plantBundle(project, now + 3_600_000, 'a bundle from the future');
+    plantBundle(project, now + 30_000, 'an interrupted build', false);
+    plantBundle(project, now + 20_000);
+    plantBundle(project, now + 10_000, 'an older bundle');
     assert.equal(await runScript(project, 'start.mjs'), 'the planted bundle\n');
+    // An editor's lock: a link to nothing counts as a change, and does not stop the start.
+    symlinkSync('nobody@nowhere', path.join(project, 'src/.#lock.ts'));
+    assert.equal(await runScript(project, 'ensure-service-built.mjs'), '');
   });
 });

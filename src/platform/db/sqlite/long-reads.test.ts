@@ -51,11 +51,28 @@ suite('long reads on SQLite', () => {
     assert.deepEqual((await reads.execute({ sql: 'select 1 as one', parameters: [] })).rows, [{ one: 1 }]);
   });
 
-  test('are rejected if they are under way at the end', async (t) => {
+  test('are rejected if they are under way at the end, or after it', async (t) => {
     const { reads } = await open(t);
-    const slow = reads.execute({ sql: `${COUNT} select max(n) as most from counted`, parameters: [1e12] });
+    await reads.execute({ sql: 'select 1 as one', parameters: [] });
+    const slow = reads.execute({ sql: `${COUNT} select max(n) as most from counted`, parameters: [5_000_000] });
     const rejected = assert.rejects(slow, DatabaseUnavailable);
     await reads.close();
     await rejected;
+    await assert.rejects(reads.execute({ sql: 'select 1 as one', parameters: [] }), DatabaseUnavailable);
+  });
+
+  test('are not rejected when a thread ends that failed before', async (t) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tureen-reads-'));
+    const file = path.join(folder, 'later.sqlite');
+    const reads = new LongReads(file);
+    t.after(async () => {
+      await reads.close();
+      await rm(folder, { recursive: true });
+    });
+    await assert.rejects(reads.execute({ sql: 'select 1 as one', parameters: [] }), DatabaseUnavailable);
+    new DatabaseSync(file).close();
+    for (let round = 0; round < 3; round += 1) {
+      assert.deepEqual((await reads.execute({ sql: 'select 1 as one', parameters: [] })).rows, [{ one: 1 }]);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import type { Connection, Statement, StatementResult } from '../connection.ts';
@@ -26,6 +27,8 @@ interface Waiting {
 const THREAD = new URL('sqlite-reads.thread.ts', import.meta.url);
 /** Statements and their rows are small; the thread needs little more than Node.js itself. */
 const MAX_MEGABYTES = 128;
+/** SQLite does not stop in the middle of a statement: a thread that is at one ends after it, by itself. */
+const CLOSE_MS = 1000;
 
 /**
  * Reads on a thread. SQLite runs a statement to its end, so one that looks at a whole library would block the event
@@ -36,6 +39,7 @@ export class LongReads implements Connection {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #count = 0;
+  #isClosed = false;
 
   constructor(path: string) {
     this.#path = path;
@@ -46,6 +50,7 @@ export class LongReads implements Connection {
   }
 
   execute({ sql, parameters }: Statement): Promise<StatementResult> {
+    if (this.#isClosed) return Promise.reject(new DatabaseUnavailable('the database is closed'));
     this.#worker ??= this.#start();
     const request: LongReadRequest = { id: (this.#count += 1), statement: { sql, parameters } };
     const { promise, resolve, reject } = Promise.withResolvers<StatementResult>();
@@ -55,16 +60,23 @@ export class LongReads implements Connection {
   }
 
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    this.#isClosed = true;
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    this.#end(worker, new Error('the database is closed'));
+    const waited = new AbortController();
+    await Promise.race([worker.terminate(), pause(CLOSE_MS, undefined, { signal: waited.signal })]);
+    waited.abort();
   }
 
   #start(): Worker {
     const workerData: LongReadsData = { path: this.#path };
     const worker = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES } });
-    worker.unref();
     worker.on('message', (answer: LongReadAnswer) => this.#settle(answer));
-    worker.on('error', (error) => this.#end(error));
-    worker.on('exit', () => this.#end(new Error('the thread for long reads has ended')));
+    worker.on('error', (error) => this.#end(worker, error));
+    worker.on('exit', () => this.#end(worker, new Error('the thread for long reads has ended')));
+    // Listening for messages would keep the process alive.
+    worker.unref();
     return worker;
   }
 
@@ -76,8 +88,9 @@ export class LongReads implements Connection {
     waiting?.reject(mapSqliteError(Object.assign(new Error(message), { errcode })));
   }
 
-  /** The next statement starts another thread. */
-  #end(error: Error): void {
+  /** The next statement starts another thread. A thread that failed ends later, when another one may be at work. */
+  #end(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
     this.#worker = undefined;
     for (const { reject } of this.#waiting.values()) reject(new DatabaseUnavailable(error));
     this.#waiting.clear();

@@ -83,6 +83,8 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.deepEqual([ready.status, ready.body.params], [503, { reason: 'database-unreachable' }]);
       for (const { headers } of [read, change, ready]) assert.ok(Number(headers['retry-after']) > 0);
       assert.equal((await client.get('/healthz')).status, 200);
+      // A new connection is tried first.
+      await eventually(async () => (await gaugesOf(service)).up === '0');
       assert.deepEqual(await gaugesOf(service), { up: '0', writable: '0' });
 
       // Each would wait as long as the first if they took turns on two dead connections.

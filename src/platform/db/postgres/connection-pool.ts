@@ -34,6 +34,8 @@ type Settled = PromiseSettledResult<StatementResult>;
 export interface CheckedOutConnection extends Connection {
   /** Sends both statements at once. The second has the time limit of the first in addition to its own. */
   executeTogether(first: Statement, second: Statement): Promise<readonly [Settled, Settled]>;
+  /** Sends a command that does not have to wait for anything, such as `begin`, and a statement at once. */
+  commandWith(sql: string, statement: Statement): Promise<readonly [Settled, Settled]>;
   /** Runs a command that does not have to wait for anything, such as `begin`, or one with its own time limit. */
   command(sql: string, limitMs?: number): Promise<void>;
   /** Changes the client's time limit for the following statements, to match a limit already set on the server. */
@@ -94,13 +96,15 @@ export class ConnectionPool {
 
   async checkOut(): Promise<CheckedOutConnection> {
     const client = await this.#acquire();
+    const { connectMs } = this.#options;
     let limitMs = this.#options.statementMs + GRACE_MS;
+    const sendBoth = (first: Statement, firstMs: number, second: Statement): Promise<[Settled, Settled]> =>
+      Promise.allSettled([this.#query(client, first, firstMs), this.#query(client, second, firstMs + limitMs)]);
     return {
       execute: (statement) => this.#query(client, statement, limitMs),
-      executeTogether: (first, second) =>
-        Promise.allSettled([this.#query(client, first, limitMs), this.#query(client, second, 2 * limitMs)]),
-      command: async (sql, ms = this.#options.connectMs) =>
-        void (await this.#query(client, { sql, parameters: [] }, ms)),
+      executeTogether: (first, second) => sendBoth(first, limitMs, second),
+      commandWith: (sql, statement) => sendBoth({ sql, parameters: [] }, connectMs, statement),
+      command: async (sql, ms = connectMs) => void (await this.#query(client, { sql, parameters: [] }, ms)),
       setStatementTimeout: (ms) => {
         limitMs = ms + GRACE_MS;
       },

@@ -20,8 +20,7 @@ const asOutcome = (error: unknown): unknown => {
   return error instanceof ConnectionLost || error instanceof StatementTimeout ? new CommitOutcomeUnknown(error) : error;
 };
 
-const command = (sql: string): Statement => ({ sql, parameters: [] });
-const COMMIT = command('commit');
+const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
 type Outcome = PromiseSettledResult<StatementResult>;
 
@@ -54,15 +53,12 @@ export class PostgresTransaction implements Connection {
     await this.execute(combineStatements(deferred));
   }
 
-  async commit(queued: readonly DeferredWrite[]): Promise<void> {
-    let deferred = queued;
-    if (deferred.length > 0 && this.#held === undefined && this.#options.statementMs !== undefined) {
-      // A time limit of its own needs a transaction.
-      await this.send(deferred);
-      deferred = [];
-    }
+  async commit(deferred: readonly DeferredWrite[]): Promise<void> {
+    // A time limit of its own needs a transaction.
+    const isSentFirst = deferred.length > 0 && this.#held === undefined && this.#options.statementMs !== undefined;
+    if (isSentFirst) await this.send(deferred);
     try {
-      await this.#end(deferred);
+      await this.#end(isSentFirst ? [] : deferred);
     } catch (error) {
       throw asOutcome(error);
     }
@@ -88,7 +84,7 @@ export class PostgresTransaction implements Connection {
     const held = await pool.checkOut();
     if (statementMs !== undefined) held.setStatementTimeout(statementMs);
     const begin = statementMs === undefined ? 'begin' : `begin; set local statement_timeout = ${statementMs}`;
-    const [begun, executed] = await held.executeTogether(command(begin), statement);
+    const [begun, executed] = await held.commandWith(begin, statement);
     if (begun.status === 'rejected') {
       held.release();
       throw begun.reason;

@@ -21,6 +21,13 @@ export interface ServerHealthOptions {
   readonly onRecovered: () => void;
 }
 
+interface Probed {
+  readonly at: number;
+  readonly result: ProbeResult;
+  /** Whether neither the probe nor any statement was answered in the meantime. */
+  readonly isSilent: boolean;
+}
+
 /**
  * A probe this recent is shared with other callers, so that `/readyz` cannot be abused to open connections at any rate.
  */
@@ -48,8 +55,8 @@ export class ServerHealth {
   #cause: unknown;
   #lastResponseAt = -Infinity;
   #loggedAt = 0;
-  #probing: Promise<ProbeResult> | undefined;
-  #probed: { readonly at: number; readonly result: ProbeResult } | undefined;
+  #probing: Promise<Probed> | undefined;
+  #probed: Probed | undefined;
   #examining: Promise<void> | undefined;
   #watching: Promise<void> | undefined;
 
@@ -98,9 +105,10 @@ export class ServerHealth {
 
   /** Probes the server, or reuses a recent probe. Always ends within the time limit of a probe. */
   async check(): Promise<Exclude<DatabaseHealth, 'unreachable'>> {
-    const probed = await this.#recentProbe();
-    const isBusy = probed.kind === 'refused' && probed.isFull && performance.now() - this.#lastResponseAt < RECENT_MS;
-    if (probed.kind === 'refused' && !isBusy) throw new DatabaseUnavailable(probed.error);
+    const { result, isSilent } = await this.#recentProbe();
+    const isBusy = result.kind === 'refused' && result.isFull && performance.now() - this.#lastResponseAt < RECENT_MS;
+    if (result.kind === 'refused' && !isBusy) throw new DatabaseUnavailable(result.error);
+    if (result.kind === 'silent' && isSilent) throw new DatabaseUnavailable(result.error);
     if (this.#state === 'unreachable') throw new DatabaseUnavailable(this.#cause);
     return this.#state;
   }
@@ -116,22 +124,25 @@ export class ServerHealth {
     this.#options.onRecovered();
   }
 
-  async #recentProbe(): Promise<ProbeResult> {
+  async #recentProbe(): Promise<Probed> {
     const last = this.#probed;
-    return last !== undefined && performance.now() - last.at < REUSE_MS ? last.result : this.#probe();
+    return last !== undefined && performance.now() - last.at < REUSE_MS ? last : this.#probe();
   }
 
-  #probe(): Promise<ProbeResult> {
+  #probe(): Promise<Probed> {
     this.#probing ??= this.#ask().finally(() => {
       this.#probing = undefined;
     });
     return this.#probing;
   }
 
-  async #ask(): Promise<ProbeResult> {
+  async #ask(): Promise<Probed> {
     const began = performance.now();
     const result = await this.#options.probe();
-    this.#probed = { at: performance.now(), result };
+    const isSilent = result.kind === 'silent' && this.#lastResponseAt < began;
+    // A probe of a health check may be lost by itself. Another one, or a statement without an answer, confirms it.
+    const isConfirmed = this.#examining !== undefined || this.#probed?.isSilent === true;
+    this.#probed = { at: performance.now(), result, isSilent };
     switch (result.kind) {
       case 'available':
       case 'read-only':
@@ -143,12 +154,12 @@ export class ServerHealth {
         break;
       case 'silent':
         // If other statements were answered in the meantime, the server is slow but responding.
-        if (this.#lastResponseAt < began) this.#enter('unreachable', result.error);
+        if (isSilent && isConfirmed) this.#enter('unreachable', result.error);
         break;
       default:
         result satisfies never;
     }
-    return result;
+    return this.#probed;
   }
 
   #enter(state: DatabaseHealth, cause: unknown): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import * as fc from 'fast-check';
@@ -87,7 +88,9 @@ const exchange = (
  */
 const exchangeTwiceIfUnavailable = async (sender: Sender, agent: Agent, sent: GeneratedRequest) => {
   const answer = await exchange(sender, agent, sent);
-  return answer.status === 503 ? exchange(sender, agent, sent) : answer;
+  if (answer.status !== 503) return answer;
+  await pause(1000 * Number(answer.headers['retry-after']));
+  return exchange(sender, agent, sent);
 };
 
 const check = (sent: GeneratedRequest, answer: TestResponse<unknown>): void => {

@@ -48,17 +48,20 @@ export interface DerivationOptions {
   readonly refresh?: boolean | undefined;
 }
 
-/** What all sources of an origin have in common: the fields, and the key that makes their ids unique to it. */
+/** What all sources of an origin have in common: a source without a food, and the key that makes their ids unique. */
 interface Frame {
   readonly key: string;
-  readonly fields: Pick<Source, 'again' | 'portion_id' | 'portion' | 'meal_id' | 'meal_date' | 'dish_id'>;
+  readonly fields: Readonly<Source>;
 }
+
+/** First, so that these fields come first in every source, as on the lists already stored. */
+const NO_FOOD = { id: '', label: '', name: '', quantity: '' };
 
 /** A recipe reached from an origin, with what all its sources have in common. */
 interface RecipeFrame {
   readonly opened: RecipeExpansion;
   readonly key: string;
-  readonly fields: Frame['fields'] & Pick<Source, 'recipe_id' | 'recipe_revision' | 'scale' | 'language'>;
+  readonly fields: Frame['fields'];
 }
 
 type Outcome = DerivationFault['kind'] | undefined;
@@ -68,7 +71,7 @@ interface Particulars {
   readonly key: string;
   readonly label: string;
   readonly isOptional: boolean;
-  readonly fields: Omit<Source, 'id' | 'label' | keyof Choice>;
+  readonly fields: Frame['fields'];
 }
 
 /** The portion as requested, so that the list can be reviewed later without naming it again. */
@@ -138,13 +141,13 @@ class Deriving {
       case 'portion':
         return {
           key: this.#keyOf(origin.id),
-          fields: { ...again, portion_id: origin.id, portion: askedAs(origin) },
+          fields: { ...NO_FOOD, ...again, portion_id: origin.id, portion: askedAs(origin) },
         };
       case 'dish': {
         const { mealId, mealDate, dish } = origin;
         return {
           key: this.#keyOf(mealId, dish.id),
-          fields: { ...again, meal_id: mealId, meal_date: mealDate, dish_id: dish.id },
+          fields: { ...NO_FOOD, ...again, meal_id: mealId, meal_date: mealDate, dish_id: dish.id },
         };
       }
       default:

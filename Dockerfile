@@ -42,7 +42,8 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY src src
 COPY --from=web /app/web/dist web/dist
-COPY --from=service /app/dist dist
+# Compiled code can be read by its owner only.
+COPY --from=service --chown=node:node /app/dist dist
 # Created here so that a new volume belongs to the user of the service.
 RUN install -d -o node -g node -m 700 /data
 USER node

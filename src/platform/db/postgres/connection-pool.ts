@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { DatabaseError, Pool } from 'pg';
 import type { CustomTypesConfig, PoolClient } from 'pg';
 
@@ -25,8 +27,15 @@ export interface ConnectionPoolOptions {
 /** How much longer than the server the client waits, so that the server can report the timeout itself. */
 const GRACE_MS = 1000;
 
+const TOO_MANY_CONNECTIONS = '53300';
+
 /** The server truncates longer statement names, so two could collide. */
 const MAX_NAME_LENGTH = 63;
+
+/** The pause before a server that has no room is asked again for a connection. */
+const FULL_RETRY_MS = 20;
+
+const isServerFull = (error: unknown): boolean => error instanceof DatabaseError && error.code === TOO_MANY_CONNECTIONS;
 
 type Settled = PromiseSettledResult<StatementResult>;
 
@@ -125,6 +134,7 @@ export class ConnectionPool {
   async #acquire(): Promise<PoolClient> {
     const { health, connectMs } = this.#options;
     if (!health.isTrusted) await health.assertReachable();
+    const deadline = performance.now() + connectMs;
     for (;;) {
       const began = performance.now();
       try {
@@ -132,6 +142,11 @@ export class ConnectionPool {
         if (!this.#retired.has(client)) return client;
         client.release(true);
       } catch (error) {
+        // The server has no room for another connection, but those it has given are soon free.
+        if (isServerFull(error) && this.#pool.totalCount > 0 && performance.now() < deadline) {
+          await pause(FULL_RETRY_MS);
+          continue;
+        }
         // The timer may fire a millisecond early.
         const isLate = performance.now() - began > connectMs - 2;
         // If other statements were answered in the meantime, all connections are busy, but the server is responding.

@@ -11,7 +11,7 @@ const BUNDLE_NAME = /^\d+$/;
 /** Written when the bundled service has started once: a build that was interrupted before must not be used. */
 const READY_FILE = '.ready';
 
-/** Clocks of file systems and machines may differ by as much. A bundle from the future would never be out of date. */
+/** How far the clock of a file system may be ahead. A bundle from the future would never be out of date. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 const getBuildTime = (bundle) => Number(path.basename(bundle));
@@ -40,10 +40,7 @@ export const findBundledProgram = () => {
 
 const DAY_MS = 86_400_000;
 
-/**
- * Bundles that no service should still be running from: they were replaced a day ago and are not the last one before the
- * present one.
- */
+/** Bundles replaced more than a day ago, except the one before the newest: a service may still be running from it. */
 export const listUnusedBundles = () => {
   const all = listBundles();
   return all.filter((_, index) => index >= 2 && getBuildTime(all[index - 1]) < Date.now() - DAY_MS);
@@ -54,7 +51,7 @@ export const listUnusedBundles = () => {
  * an older version counts as changed.
  */
 function isOlder(file, time) {
-  // A file may be gone, or a link to nothing, as editors create them.
+  // The file may be gone by now, or be a link to nothing: some editors create them as locks.
   const found = statSync(file, { throwIfNoEntry: false });
   return found !== undefined && found.ctimeMs < time;
 }

@@ -60,14 +60,14 @@ class Chunks {
 }
 
 async function* deflate(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
-  // Its error is the one that reading it throws.
+  // An error is thrown where the result is read.
   yield* pipeline(pieces, createDeflateRaw(), () => undefined) as AsyncIterable<Buffer>;
 }
 
 /** Writes one archive, as chunks that are requested one by one. */
 class ZipWriter {
   readonly #output = new Chunks();
-  /** The directory is written last. For 100,000 entries it has ten megabytes. */
+  /** Written last. For 100,000 entries it takes ten megabytes. */
   readonly #directory: Buffer[] = [];
   readonly #directoryChunk = new Chunks();
   #entries = 0;

@@ -10,7 +10,7 @@ import { openPromise } from 'yauzl';
 
 import { createDataDescriptor, createDirectoryEntry, createEnd, createLocalHeader } from './zip-records.ts';
 
-/** Beyond what 32 bits can say. */
+/** More than fits into 32 bits. */
 const FAR = 0x1_0000_1000;
 
 suite('the records of a ZIP archive', () => {

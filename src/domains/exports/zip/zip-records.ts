@@ -17,7 +17,7 @@ const METHOD_NUMBERS: Readonly<Record<CompressionMethod, number>> = { stored: 0,
 
 const VERSION_NEEDED = 20;
 const VERSION_NEEDED_FOR_ZIP64 = 45;
-/** Says that the attributes of an entry are those of Unix. */
+/** The attributes of an entry are Unix permissions. */
 const MADE_ON_UNIX = 3 << 8;
 /** The name is UTF-8, and the sizes and the checksum follow the content. */
 const FLAGS = 0x0808;
@@ -36,7 +36,7 @@ const DESCRIPTOR_BYTES = 16;
 const DIRECTORY_ENTRY_BYTES = 46;
 const ZIP64_OFFSET_BYTES = 12;
 const ZIP64_END_BYTES = 56;
-/** The length of the record that it states: without its signature and this length. */
+/** The length that the record states: without its signature and the length itself. */
 const ZIP64_END_STATED_BYTES = 44;
 const ZIP64_LOCATOR_BYTES = 20;
 const END_BYTES = 22;

@@ -102,7 +102,7 @@ export class ScaledChoices {
     return choice;
   }
 
-  /** Keeps the choices if it is an equal factor. */
+  /** Keeps the choices if the factor is equal. */
   #use(factor: Rational, language: Language): void {
     this.#factor = factor;
     this.#language = language;

@@ -142,7 +142,7 @@ export class ConnectionPool {
         if (!this.#retired.has(client)) return client;
         client.release(true);
       } catch (error) {
-        // The server has no room for another connection, but those it has given are soon free.
+        // The server has no room for another connection, but the ones already open will soon be free.
         if (isServerFull(error) && this.#pool.totalCount > 0 && performance.now() < deadline) {
           await pause(FULL_RETRY_MS);
           continue;

@@ -8,7 +8,7 @@ import type { ProbeResult } from './server-health.ts';
 
 const SILENT: ProbeResult = { kind: 'silent', error: new Error('no answer') };
 
-/** Whose probes have these results, one after another. */
+/** The health of a server whose probes have these results, one after another. */
 const createHealth = (...results: readonly ProbeResult[]): ServerHealth => {
   const left = [...results];
   return new ServerHealth({

@@ -140,7 +140,7 @@ export class ServerHealth {
     const began = performance.now();
     const result = await this.#options.probe();
     const isSilent = result.kind === 'silent' && this.#lastResponseAt < began;
-    // A probe of a health check may be lost by itself. Another one, or a statement without an answer, confirms it.
+    // A single lost probe of a health check proves nothing. A second one, or a statement without an answer, does.
     const isConfirmed = this.#examining !== undefined || this.#probed?.isSilent === true;
     this.#probed = { at: performance.now(), result, isSilent };
     switch (result.kind) {

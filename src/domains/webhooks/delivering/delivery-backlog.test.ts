@@ -177,7 +177,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       const before = await readEntries();
       await service.restart();
       await receiver.until(({ received }) => received.length === due, 'all deliveries');
-      // Its connections report their statistics when they end, which the server does after it was told to.
+      // The server records the statistics of a connection when it ends, shortly after the client has closed it.
       await service.stop();
       await eventually(async () => (await countConnections()) === 0, 'the end of all connections');
       const entries = (await readEntries()) - before;

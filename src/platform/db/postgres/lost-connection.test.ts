@@ -4,6 +4,7 @@ import { suite, test } from 'node:test';
 import { Client } from 'pg';
 
 import { engines } from '../../../../test/support/engines.ts';
+import { untilTransactionWaits } from '../../../../test/support/hold-writers.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
@@ -21,11 +22,6 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         other.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tureen' and datname = current_database()",
         );
-      const waitUntilBlocked = async () => {
-        const query =
-          "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-        for (;;) if ((await other.query<{ count: number }>(query)).rows[0]?.count) return;
-      };
 
       const created = await service.client.post<{ id: string }>('/api/v1/tags', { name: 'Before' });
       const path = `/api/v1/tags/${created.body.id}`;
@@ -35,7 +31,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       ]) {
         await other.query('begin; lock table tag, event_counter in exclusive mode');
         const answer = change();
-        await waitUntilBlocked();
+        await untilTransactionWaits(service);
         await cut();
         await other.query('rollback');
         const { status, body } = await answer;

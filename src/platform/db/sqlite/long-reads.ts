@@ -27,7 +27,7 @@ interface Waiting {
 const THREAD = new URL('sqlite-reads.thread.ts', import.meta.url);
 /** Statements and their rows are small; the thread needs little more than Node.js itself. */
 const MAX_MEGABYTES = 128;
-/** SQLite does not stop in the middle of a statement, so a busy thread may end later. It is not waited for longer. */
+/** How long `close` waits. SQLite does not stop in the middle of a statement, so a busy thread may end later. */
 const CLOSE_MS = 1000;
 
 /**

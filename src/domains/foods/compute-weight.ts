@@ -1,5 +1,5 @@
-import { convertQuantity, findUnit, isQuantityWithinLimits, scaleAmount } from '../units/index.ts';
-import type { Amount, Language, SimpleQuantity } from '../units/index.ts';
+import { findUnit, isQuantityWithinLimits, multiply, scaleAmount } from '../units/index.ts';
+import type { Amount, Language, Rational } from '../units/index.ts';
 import { contradicts } from './contradictions.ts';
 import { FOOD_SOURCE } from './food.ts';
 import type { Food } from './food.ts';
@@ -26,11 +26,6 @@ export interface FoodWeight {
   readonly approximate: true;
 }
 
-const toWeight = ({ id }: Food, quantity: SimpleQuantity): FoodWeight | undefined => {
-  if (quantity.amount === undefined || !isQuantityWithinLimits(quantity)) return undefined;
-  return { grams: quantity.amount, food_id: id, source: FOOD_SOURCE, approximate: true };
-};
-
 const hasNumber = ({ value, min, max }: Amount): boolean =>
   value !== undefined || min !== undefined || max !== undefined;
 
@@ -42,8 +37,36 @@ const isBasket = ({ group, name }: Food, unitId: string): boolean =>
   BASKET.test(unitId) && PRODUCE.has(group) && !/juice|canned|sauce|puree|paste/i.test(name);
 
 /**
- * The weight of an amount of a food in a unit of volume, in a counted part such as `count.clove`, or without a unit as
- * a number of items. Returns undefined if the table has no weight for it, and for units of weight, which need none.
+ * Grams of one unit of volume, of one counted part such as `count.clove`, or of one item if there is no unit. Returns
+ * undefined if the table has no weight for it, and for units of weight, which need none.
+ *
+ * @example findUnitWeight(flour, 'us.cup') // 125
+ */
+export const findUnitWeight = (
+  food: Food,
+  unitId: string | undefined,
+  { language = 'en', size = '', wording = '', line = '' }: WeightDetails = {},
+): Rational | undefined => {
+  if (contradicts(food, `${wording}, ${line}`, language)) return undefined;
+  const unit = unitId === undefined ? undefined : findUnit(unitId);
+  if (unit?.dimension === 'volume') {
+    if (unit.factor === undefined || isBasket(food, unit.id)) return undefined;
+    const density = findDensity(food, wording, language);
+    return density && multiply(unit.factor, density);
+  }
+  if (unitId !== undefined && unit?.dimension !== 'count' && unit?.dimension !== 'kitchen') return undefined;
+  return findItemWeight(food, unitId, { language, size, wording });
+};
+
+/** The weight of an amount if one of it weighs so many grams. Undefined if the result would be too long. */
+export const toFoodWeight = ({ id }: Food, amount: Amount, unitWeight: Rational): FoodWeight | undefined => {
+  const grams = scaleAmount(amount, unitWeight);
+  if (!hasNumber(amount) || !isQuantityWithinLimits({ kind: 'simple', amount: grams })) return undefined;
+  return { grams, food_id: id, source: FOOD_SOURCE, approximate: true };
+};
+
+/**
+ * The weight of an amount of a food.
  *
  * @example computeWeight(flour, { value: '2' }, 'us.cup')?.grams // { value: '250' }
  */
@@ -51,18 +74,8 @@ export const computeWeight = (
   food: Food,
   amount: Amount,
   unitId: string | undefined,
-  { language = 'en', size = '', wording = '', line = '' }: WeightDetails = {},
+  details?: WeightDetails,
 ): FoodWeight | undefined => {
-  if (!hasNumber(amount) || contradicts(food, `${wording}, ${line}`, language)) return undefined;
-  const dimension = unitId === undefined ? 'count' : findUnit(unitId)?.dimension;
-  if (dimension === 'volume' && unitId !== undefined) {
-    if (isBasket(food, unitId)) return undefined;
-    const density = findDensity(food, wording, language);
-    const converted = convertQuantity({ kind: 'simple', amount, unit: unitId }, 'metric.gram', { density });
-    return converted.kind === 'converted' ? toWeight(food, { ...converted.quantity, kind: 'simple' }) : undefined;
-  }
-  if (dimension !== 'count' && dimension !== 'kitchen') return undefined;
-  const grams = findItemWeight(food, unitId, { language, size, wording });
-  if (grams === undefined) return undefined;
-  return toWeight(food, { kind: 'simple', amount: scaleAmount(amount, grams), unit: 'metric.gram' });
+  const unitWeight = findUnitWeight(food, unitId, details);
+  return unitWeight && toFoodWeight(food, amount, unitWeight);
 };

@@ -1,4 +1,4 @@
-export { computeWeight } from './compute-weight.ts';
+export { computeWeight, findUnitWeight, toFoodWeight } from './compute-weight.ts';
 export type { FoodWeight, WeightDetails } from './compute-weight.ts';
 export { findFood } from './find-food.ts';
 export { findLineFood } from './find-line-food.ts';

@@ -1,7 +1,7 @@
 import { compare, divide, findUnit, rational } from '../units/index.ts';
 import type { Language, Rational } from '../units/index.ts';
 import { CUP_TOLERANCE, findAgreed } from './agreement.ts';
-import type { Food } from './food.ts';
+import type { Food, HouseholdMeasure } from './food.ts';
 import { findForms, getSubstitutes, parseQualifier } from './forms.ts';
 import type { Form } from './forms.ts';
 
@@ -20,16 +20,26 @@ interface Density {
   readonly value: Rational;
 }
 
-/** The densities that the table gives, the most exact first. */
-const listDensities = (food: Food): Density[] =>
+const computeDensities = (measures: readonly HouseholdMeasure[]): readonly Density[] =>
   [...volumeUnits].flatMap(([name, unitId]) => {
     const milliliters = findUnit(unitId)?.factor;
     if (milliliters === undefined) return [];
-    return food.measures.flatMap(({ unit, qualifier, grams }): Density[] => {
+    return measures.flatMap(({ unit, qualifier, grams }): Density[] => {
       const forms = unit === name ? parseQualifier(qualifier) : undefined;
       return forms === undefined ? [] : [{ forms, value: divide(grams, milliliters) }];
     });
   });
+
+const cache = new WeakMap<readonly HouseholdMeasure[], readonly Density[]>();
+
+/** The densities that the table gives, the most exact first. */
+const listDensities = ({ measures }: Food): readonly Density[] => {
+  const cached = cache.get(measures);
+  if (cached !== undefined) return cached;
+  const densities = computeDensities(measures);
+  cache.set(measures, densities);
+  return densities;
+};
 
 const findByForm = (densities: readonly Density[], form: Form): Rational | undefined => {
   for (const substitute of getSubstitutes(form)) {

@@ -1,4 +1,4 @@
-import { findUnitsByName } from '../../units/index.ts';
+import { UnitNameFollower, findUnitsByName } from '../../units/index.ts';
 import type { Amount, Language, Unit } from '../../units/index.ts';
 
 export interface TextSpan {
@@ -49,13 +49,16 @@ const findUnitAt = (
   at: number,
   language: Language | undefined,
 ): (TextSpan & Pick<UnitSpan, 'candidates'>) | undefined => {
+  const name = new UnitNameFollower(language);
   const ends: number[] = [];
   for (let end = at; ends.length < MAX_UNIT_WORDS; ends.push(end)) {
     // A dot ends a word, not the unit: `fl. oz.`
     WORD.lastIndex = ends.length > 0 && text[end] === '.' ? end + 1 : end;
-    if (WORD.exec(text) === null) break;
+    const word = WORD.exec(text)?.[0];
+    if (word === undefined || !name.follow(word)) break;
     end = WORD.lastIndex;
   }
+  if (ends.length === 0) return undefined;
   const start = skipSpace(text, at);
   // Names are compared without spaces, and `g o` is not a Japanese gō: `200 g o ⅔ cebolla`.
   if (METRIC_SYMBOL.test(text.slice(start, ends[0]))) ends.length = 1;

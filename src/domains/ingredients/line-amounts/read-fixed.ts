@@ -180,8 +180,8 @@ const AND_BETWEEN = /^\.?\s(?:et|y|e|and|und|en|och)\s(?:an?\s)?$/iu;
 
 /** `1 kg et demi`, `kilo y medio`: half of the unit before it, not of the food after it. */
 const isHalfOfUnit = (line: LineSoFar, { start, isWord, amount }: ScannedNumber): boolean => {
-  const value = getNumber(amount);
-  if (!isWord || value === undefined || compare(value, one) >= 0) return false;
+  const value = isWord ? getNumber(amount) : undefined;
+  if (value === undefined || compare(value, one) >= 0) return false;
   const previous = line.found.at(-1);
   // `1 filete de 80 g y media cebolla`.
   if (previous !== undefined && previous.role !== 'amount') return false;

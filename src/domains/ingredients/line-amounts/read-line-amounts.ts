@@ -12,7 +12,7 @@ import type { ScannedNumber } from './scan-numbers.ts';
 export type { LineNumber } from './line-so-far.ts';
 
 /** All numbers of a line. */
-export interface LineAmounts {
+export interface LineNumbers {
   readonly numbers: readonly LineNumber[];
   /** Whether something in the line may be an amount but cannot be read. */
   readonly isUnreadable: boolean;
@@ -34,7 +34,7 @@ const readNumber = (
   return { ...withContainer(line, number), role: 'amount', restates, isImplied: false };
 };
 
-const readRoles = (text: string, language: Language | undefined): LineAmounts => {
+const readRoles = (text: string, language: Language | undefined): LineNumbers => {
   const scanned = text.length > MAX_LENGTH ? undefined : scanNumbers(text, language);
   if (scanned === undefined) return { numbers: [], isUnreadable: true };
   const line = new LineSoFar(text, language);
@@ -46,23 +46,23 @@ const readRoles = (text: string, language: Language | undefined): LineAmounts =>
   return { numbers: line.found, isUnreadable: line.found.some(({ role }) => role === 'unknown') };
 };
 
-interface CachedAmounts {
+interface CachedLine {
   readonly language: Language | undefined;
-  readonly amounts: LineAmounts;
+  readonly line: LineNumbers;
 }
 
 /** An open recipe is shown again whenever its scale changes, and many recipes share lines such as `2 eggs`. */
-const cache = new RecentCache<CachedAmounts>(2000, 'line-amounts');
+const cache = new RecentCache<CachedLine>(2000, 'line-amounts');
 const MAX_CACHED_LENGTH = 200;
 
 /**
  * Reads every number of an ingredient line: which are amounts, and which are not. Without a language, the line is read
  * as English.
  */
-export const readLineAmounts = (text: string, language: Language | undefined): LineAmounts => {
+export const readLineAmounts = (text: string, language: Language | undefined): LineNumbers => {
   const cached = cache.get(text);
-  if (cached !== undefined && cached.language === language) return cached.amounts;
-  const amounts = readRoles(text, language);
-  if (text.length <= MAX_CACHED_LENGTH) cache.set(text, { language, amounts });
-  return amounts;
+  if (cached !== undefined && cached.language === language) return cached.line;
+  const line = readRoles(text, language);
+  if (text.length <= MAX_CACHED_LENGTH) cache.set(text, { language, line });
+  return line;
 };

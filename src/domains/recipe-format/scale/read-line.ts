@@ -1,5 +1,5 @@
 import { hasSameNumbers, readLineAmounts, showLine, toSingleNumber } from '../../ingredients/index.ts';
-import type { LineScaling, LineView } from '../../ingredients/index.ts';
+import type { LineNumber, LineScaling, LineView, ShownLine } from '../../ingredients/index.ts';
 import { one } from '../../units/index.ts';
 import type { Quantity, SimpleQuantity } from '../../units/index.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
@@ -51,14 +51,20 @@ export const statesTerms = (
 
 const DELIMITER = /[,;([]|\s[–—-]\s/u;
 
-/** Where the food ends: at the first delimiter after its name and after the last amount. */
-const findFoodEnd = (text: string, from: number, name: string | undefined, language: LineView['language']): number => {
-  const at = name === undefined || name === '' ? -1 : text.indexOf(name, from);
-  const amounts = readLineAmounts(text, language).numbers.filter(
-    ({ role, restates }) => role === 'amount' && restates === undefined,
-  );
+const findSeparateAmounts = (text: string, language: LineView['language']): readonly LineNumber[] =>
+  readLineAmounts(text, language).numbers.filter(({ role, restates }) => role === 'amount' && restates === undefined);
+
+/** Where the last of several amounts ends; 0 if there are not several. */
+const findLastAmountEnd = (text: string, language: LineView['language']): number => {
+  const amounts = findSeparateAmounts(text, language);
   const last = amounts.length > 1 ? amounts.at(-1) : undefined;
-  const start = Math.max(from, at === -1 ? 0 : at + (name?.length ?? 0), last?.unit?.end ?? last?.end ?? 0);
+  return last?.unit?.end ?? last?.end ?? 0;
+};
+
+/** Where the food ends: at the first delimiter from here and after its name. */
+const findFoodEnd = (text: string, from: number, name: string | undefined): number => {
+  const at = name === undefined || name === '' ? -1 : text.indexOf(name, from);
+  const start = at === -1 ? from : at + (name?.length ?? 0);
   const delimiter = text.slice(start).search(DELIMITER);
   return delimiter === -1 ? text.length : start + delimiter;
 };
@@ -67,13 +73,16 @@ const findFoodEnd = (text: string, from: number, name: string | undefined, langu
 const AFTER_AMOUNT = /^(?:\.\s)?\s*/u;
 
 const splitLine = (
-  text: string,
-  amountEnd: number,
+  { text, amountEnd }: Pick<ShownLine, 'text' | 'amountEnd'>,
+  authored: string,
   name: string | undefined,
   language: LineView['language'],
 ): LineReading => {
   const start = amountEnd === 0 ? 0 : amountEnd + (AFTER_AMOUNT.exec(text.slice(amountEnd))?.[0].length ?? 0);
-  const end = findFoodEnd(text, start, name, language);
+  let end = findFoodEnd(text, start, name);
+  // The shown line is read only if it may have several amounts, because that takes as long as scaling it.
+  if (end === start || findSeparateAmounts(authored, language).length > 1)
+    end = findFoodEnd(text, Math.max(end, findLastAmountEnd(text, language)), undefined);
   return { amount: text.slice(0, start), food: text.slice(start, end), rest: text.slice(end) };
 };
 
@@ -96,24 +105,29 @@ const toWeightProperty = ({ weight: { grams, food_id, source } }: LineWeight): L
   return number === undefined ? undefined : { grams: number, food_id, source, approximate: true };
 };
 
+/** Shows a weight if the reader prefers one: that of the table, or the one that the line states. */
+const withWeights = (text: string, weighed: LineWeight | undefined, view: LineView): LineView => ({
+  ...view,
+  weight: weighed && toShownWeight(weighed),
+  convention: hasWeight(text, view.language) ? (view.convention ?? 'metric') : view.convention,
+});
+
 /** Shows the line of an ingredient at the wanted scale. */
 export const readLine = (
   { text = '', name }: Pick<Ingredient, 'text' | 'name'>,
   authored: Quantity | undefined,
-  { prefersWeights = false, ...lineView }: ReadingView,
+  wanted: ReadingView,
 ): ReadLine => {
-  const isTrusted = authored === undefined || statesTerms(text, getTerms(authored), lineView.language);
-  const isScaled = lineView.factor.numerator !== lineView.factor.denominator;
+  const isTrusted = authored === undefined || statesTerms(text, getTerms(authored), wanted.language);
+  const isScaled = wanted.factor.numerator !== wanted.factor.denominator;
   const stated = authored === undefined ? undefined : getAlternatives(authored).flatMap(getTerms);
-  const view = isTrusted ? { ...lineView, stated } : { ...lineView, factor: one, convention: undefined };
+  const view: ReadingView = isTrusted ? { ...wanted, stated } : { ...wanted, factor: one, convention: undefined };
   const weighed = isTrusted ? weighLine(text, view) : undefined;
   const property = weighed && toWeightProperty(weighed);
-  const convention = prefersWeights && hasWeight(text, view.language) ? (view.convention ?? 'metric') : view.convention;
-  const weight = prefersWeights && weighed !== undefined ? toShownWeight(weighed) : undefined;
-  const shown = showLine(text, { ...view, convention, weight });
+  const shown = showLine(text, wanted.prefersWeights === true ? withWeights(text, weighed, view) : view);
   return {
     text: shown.text,
-    reading: splitLine(shown.text, shown.amountEnd, name, view.language),
+    reading: splitLine(shown, text, name, view.language),
     scaling: isTrusted || !isScaled ? shown.scaling : 'not-scaled',
     converted: shown.isConverted,
     ...(property && { weight: property }),

@@ -1,4 +1,4 @@
-import { readLineAmounts, showLine } from '../../ingredients/index.ts';
+import { parseLineCached, readLineAmounts, showLine } from '../../ingredients/index.ts';
 import type { ParsedStep } from '../../ingredients/index.ts';
 import { mapInSteps, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
@@ -25,7 +25,6 @@ import type { Yield } from '../schema/yield.schemas.ts';
 import type { Factor } from './factor.ts';
 import { addShownUses } from './add-shown-uses.ts';
 import type { MentionedAmount } from './add-shown-uses.ts';
-import { parseLineCached } from './parse-line-cached.ts';
 import { readLine } from './read-line.ts';
 import type { ReadLine, ReadingView } from './read-line.ts';
 import { readStep } from './read-step.ts';

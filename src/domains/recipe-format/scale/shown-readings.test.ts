@@ -38,6 +38,13 @@ const show = (scale: string, convention?: Convention) => {
   };
 };
 
+const readLine = (text: string, scale: string, convention?: Convention) => {
+  const recipe = { title: '', language: 'en', ingredient_sections: [{ ingredients: [{ text }] }] };
+  const result = scaleRecipe(recipe, parseFactor(scale) ?? assert.fail(), { convention });
+  assert.equal(result.kind, 'scaled');
+  return result.recipe.ingredient_sections?.[0]?.ingredients?.[0]?.reading;
+};
+
 const getAmbiguous = (convention?: Convention) =>
   show('1', convention).lines.flatMap(({ id, ambiguous_unit: unit }) => (unit === undefined ? [] : [[id, unit]]));
 
@@ -56,17 +63,22 @@ suite('shown readings', () => {
 
   test('keep the dot of an abbreviation with the amount', () => {
     const line = '2 1/2 lb. potatoes, peeled';
-    const recipe: RecipeDocument = {
-      title: '',
-      language: 'en',
-      ingredient_sections: [{ ingredients: [{ text: line }] }],
-    };
-    const amounts = (['2', '1'] as const).map((scale) => {
-      const convention = scale === '1' ? 'metric' : undefined;
-      const result = scaleRecipe(recipe, parseFactor(scale) ?? assert.fail(), { convention });
-      return result.kind === 'scaled' && result.recipe.ingredient_sections?.[0]?.ingredients?.[0]?.reading?.amount;
-    });
-    assert.deepEqual(amounts, ['5 lb. ', 'about 1.15 kg ']);
+    assert.equal(readLine(line, '2')?.amount, '5 lb. ');
+    assert.equal(readLine(line, '1', 'metric')?.amount, 'about 1.15 kg ');
+  });
+
+  test('end the food at the first delimiter after the last amount', () => {
+    const readings = [
+      ['1/8 tsp salt (.5 mL)', '1/12 tsp |salt |(about 0.3 mL)'],
+      ['2 large eggs, beaten', '1 1/3 |large eggs|, beaten'],
+      ['3 eggs plus 3 egg yolks, beaten', '2 |eggs plus 2 egg yolks|, beaten'],
+      ['3, halved', '2||, halved'],
+      ['salt, to taste', '|salt|, to taste'],
+    ] as const;
+    for (const [line, expected] of readings) {
+      const { amount = '', food = '', rest = '' } = readLine(line, '2/3') ?? {};
+      assert.equal([amount, food, rest].join('|'), expected);
+    }
   });
 
   test('mark nothing at the authored scale', () => {

@@ -1,8 +1,6 @@
-import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { mapInSteps } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
-import { parseLineAmounts } from '../../ingredients/index.ts';
-import type { LineAmounts } from '../../ingredients/index.ts';
+import { parseLineCached } from '../../ingredients/index.ts';
 import { detectRecipeLanguage } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Ingredient, IngredientSection } from '../../recipe-format/index.ts';
 
@@ -10,31 +8,11 @@ import type { CompleteRecipe, Ingredient, IngredientSection } from '../../recipe
 export const isUnparsed = ({ text, quantity, normalization }: Ingredient): boolean =>
   text !== undefined && quantity === undefined && normalization?.review !== 'confirmed';
 
-interface Kept {
-  readonly language: string | undefined;
-  readonly amounts: LineAmounts;
-}
-
-/** Parsing a line always gives the same result, and an open recipe is requested again whenever its servings change. */
-const recent = new RecentCache<Kept>(2000, 'parsed-amounts');
-const MAX_CACHED_LENGTH = 200;
-
-/**
- * Cached by text alone, since the same text rarely occurs in two languages, and hashing a combined key takes longer.
- */
-const readAmounts = (text: string, language: string | undefined): LineAmounts => {
-  const known = recent.get(text);
-  if (known !== undefined && known.language === language) return known.amounts;
-  const amounts = parseLineAmounts(text, language);
-  if (text.length <= MAX_CACHED_LENGTH) recent.set(text, { language, amounts });
-  return amounts;
-};
-
 const withAmounts =
   (language: string | undefined) =>
   (ingredient: Ingredient): Ingredient => {
     if (!isUnparsed(ingredient)) return ingredient;
-    const { quantity, package_size: size } = readAmounts(ingredient.text ?? '', language);
+    const { quantity, package_size: size } = parseLineCached(ingredient.text ?? '', language);
     // Includes the package size, which stays the same when the number of packages is scaled.
     return quantity === undefined ? ingredient : { ...(size && { package_size: size }), ...ingredient, quantity };
   };

@@ -47,6 +47,8 @@ const adjacentQualifiers: ReadonlyMap<string, Qualifier> = new Map([
   ...toQualifiers(countryWords, true),
 ]);
 
+export const listQualifierKeys = (): readonly string[] => [...adjacentQualifiers.keys()];
+
 /** Qualifiers in brackets: all words and all codes. */
 const bracketedQualifiers: ReadonlyMap<string, Qualifier> = new Map([
   ...conventions.map(

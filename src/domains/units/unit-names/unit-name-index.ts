@@ -111,3 +111,9 @@ export const listUnitNames = (language: Language): readonly UnitName[] => {
   const { exact, folded } = getIndex(language);
   return [...exact.values(), ...folded.values()];
 };
+
+/** Lists the keys of all names in the language. */
+export const listUnitKeys = (language: Language): readonly string[] => {
+  const { exact, folded } = getIndex(language);
+  return [...exact.keys(), ...folded.keys()];
+};

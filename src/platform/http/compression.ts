@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -8,17 +8,24 @@ import { parseQualityValues } from './quality-values.ts';
 /** Below this size the response fits in one packet anyway, so compressing gains nothing. */
 const MIN_BYTES = 1024;
 
+/**
+ * Up to this size, gzip at once takes the main thread no longer than handing the work to another thread does, and the
+ * response is ready sooner. Brotli would take three times as long and save next to nothing.
+ */
+const MAX_IMMEDIATE_BYTES = 8 * 1024;
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** The better of the two supported encodings that Accept-Encoding allows. */
-export const chooseEncoding = (accept: string): Encoding | undefined => {
+/** The encoding that Accept-Encoding prefers, or `better` if it prefers neither. */
+export const chooseEncoding = (accept: string, better: Encoding = 'br'): Encoding | undefined => {
   const accepted = parseQualityValues(accept);
   const quality = (name: Encoding): number => accepted.get(name) ?? accepted.get('*') ?? 0;
-  if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br';
-  return quality('gzip') > 0 ? 'gzip' : undefined;
+  const other = better === 'br' ? 'gzip' : 'br';
+  if (quality(better) > 0 && quality(better) >= quality(other)) return better;
+  return quality(other) > 0 ? other : undefined;
 };
 
 /** Whether the response is text and large enough to be worth compressing. */
@@ -43,9 +50,11 @@ export const compressResponse = (
   const accept = request.headers['accept-encoding'];
   const isPacked = reply.hasHeader('content-encoding');
   const wanted = accept !== undefined && !isPacked && isCompressible(payload, reply.getHeader('content-type'));
-  const encoding = wanted ? chooseEncoding(accept) : undefined;
+  const isShort = wanted && payload.length <= MAX_IMMEDIATE_BYTES;
+  const encoding = wanted ? chooseEncoding(accept, isShort ? 'gzip' : 'br') : undefined;
   if (!wanted || encoding === undefined) return done(null, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
+  if (isShort && encoding === 'gzip') return done(null, gzipSync(payload));
   compress(payload, encoding).then(
     (packed) => done(null, packed),
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),

@@ -85,8 +85,19 @@ onEveryEngine('service pages', (engine) => {
     assert.equal(brotliDecompressSync(brotli.bytes).toString(), plain.text);
     assert.equal(gunzipSync(gzip.bytes).toString(), plain.text);
     assert.ok(brotli.bytes.length < plain.bytes.length / 4);
-    const small = await service.client.get('/healthz', { 'accept-encoding': 'br' });
-    assert.equal(small.headers['content-encoding'], undefined);
+    const tiny = await service.client.get('/healthz', { 'accept-encoding': 'br' });
+    assert.equal(tiny.headers['content-encoding'], undefined);
+  });
+
+  test('short responses are compressed with gzip, unless the client prefers Brotli', async () => {
+    const path = '/api/v1/capabilities';
+    const plain = await service.client.get(path);
+    const gzip = await service.client.get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const brotli = await service.client.get(path, { 'accept-encoding': 'gzip;q=0.5, br' });
+    assert.ok(plain.bytes.length > 1024 && plain.bytes.length < 8192, String(plain.bytes.length));
+    assert.deepEqual([gzip.headers['content-encoding'], brotli.headers['content-encoding']], ['gzip', 'br']);
+    assert.equal(gunzipSync(gzip.bytes).toString(), plain.text);
+    assert.equal(brotliDecompressSync(brotli.bytes).toString(), plain.text);
   });
 });
 

@@ -4,7 +4,7 @@ import { RecipeStepParser, parseLine } from '../ingredients/index.ts';
 import type { NamedIngredient, ParsedStep } from '../ingredients/index.ts';
 import type { Convention, Language } from '../units/index.ts';
 import { detectRecipeLanguage } from './detect-recipe-language.ts';
-import type { Ingredient } from './schema/ingredient.schemas.ts';
+import type { Ingredient, IngredientSection } from './schema/ingredient.schemas.ts';
 import type { RecipeDocument } from './schema/recipe.schemas.ts';
 
 export interface ParseStepsOptions {
@@ -30,7 +30,9 @@ export function* parseRecipeStepsGradually(
 ): StepGenerator<ParsedStep[][]> {
   const nameIn = nameOf ?? (({ name, text = '' }: Ingredient): string => name ?? parseLine(text, language).name);
   const ingredients: NamedIngredient[] = [];
-  for (const { title, ingredients: own } of recipe.ingredient_sections ?? []) {
+  // A step can refer only to ingredients with an id. If there are none, their names need not be known.
+  const sectionsOfIngredients = recipe.ingredient_sections ?? [];
+  for (const { title, ingredients: own } of sectionsOfIngredients.some(hasId) ? sectionsOfIngredients : []) {
     const named = yield* mapInSteps(own ?? [], (ingredient) => ({
       id: ingredient.id ?? '',
       name: nameIn(ingredient),
@@ -43,6 +45,8 @@ export function* parseRecipeStepsGradually(
   const parsed = yield* parser.parse(sections);
   return parsed.map((steps) => steps.map(withoutUnidentified));
 }
+
+const hasId = ({ ingredients }: IngredientSection): boolean => ingredients?.some(({ id }) => id !== undefined) === true;
 
 /** An ingredient without an id takes part, so that its name stays ambiguous, but nothing can refer to it. */
 const withoutUnidentified = (step: ParsedStep): ParsedStep => ({

@@ -82,6 +82,9 @@ const toReadingProperties = ({ reading, scaling, converted, weight, ambiguousUni
   ...(ambiguousUnit !== undefined && { ambiguous_unit: ambiguousUnit }),
 });
 
+/** By the instructions of a recipe or variant: if the same object is scaled again, its steps are not parsed again. */
+const parsedSteps = new WeakMap<readonly InstructionSection[], readonly (readonly ParsedStep[])[]>();
+
 class RecipeScaler {
   readonly #factor: Factor;
   readonly #previousFactor: Rational;
@@ -216,7 +219,11 @@ class RecipeScaler {
   *#scaleSteps(parts: ScalableParts, shownIngredients: readonly Ingredient[]): StepGenerator<InstructionSection[]> {
     const sections = parts.instruction_sections ?? [];
     const language = this.#lineView.language;
-    const parsed = yield* parseRecipeStepsGradually({ title: '', ...parts }, { language, nameOf: this.#nameOf });
+    let parsed = parsedSteps.get(sections);
+    if (parsed === undefined) {
+      parsed = yield* parseRecipeStepsGradually({ title: '', ...parts }, { language, nameOf: this.#nameOf });
+      parsedSteps.set(sections, parsed);
+    }
     const scaled: InstructionSection[] = [];
     for (const [at, section] of sections.entries()) {
       const shown: Step[] = [];

@@ -1,3 +1,4 @@
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import type { Violation } from '../../../platform/problem/problem.ts';
 import { runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
@@ -68,9 +69,22 @@ const chooseFactor = (recipe: CompleteRecipe, { scale, servings }: ScaleQuery): 
   return { fault: { location: 'query.servings', code: 'conflict', message } };
 };
 
-/** Parses the lines that have not been parsed yet, and scales the document line by line. */
-export function* scaleDocumentInSteps({ document, query, conventions }: ScaleTask): StepGenerator<ScaleOutcome> {
+/** An open recipe is requested again whenever its servings change. */
+const cache = new RecentCache<CompleteRecipe>(20, 'scaled-recipes');
+const MAX_CACHED_LENGTH = 16_384;
+
+/** Parses a document and those of its lines that have not been parsed yet; recently parsed documents are cached. */
+function* openDocument(document: string): StepGenerator<CompleteRecipe> {
+  const cached = cache.get(document);
+  if (cached !== undefined) return cached;
   const recipe = yield* addParsedAmounts(parseDocument(document));
+  if (document.length <= MAX_CACHED_LENGTH) cache.set(document, recipe);
+  return recipe;
+}
+
+/** Scales a document line by line. */
+export function* scaleDocumentInSteps({ document, query, conventions }: ScaleTask): StepGenerator<ScaleOutcome> {
+  const recipe = yield* openDocument(document);
   const chosen = chooseFactor(recipe, query);
   if ('fault' in chosen) return { kind: 'refused', fault: chosen.fault };
   const { factor } = chosen;

@@ -72,6 +72,7 @@ interface Particulars {
   readonly label: string;
   readonly isOptional: boolean;
   readonly fields: Frame['fields'];
+  readonly ingredientId?: string | undefined;
 }
 
 /** The portion as requested, so that the list can be reviewed later without naming it again. */
@@ -91,7 +92,7 @@ const termsIn = (quantity: Quantity | undefined): number => {
  * Adds what the choice says. Thousands of sources are created at once, and spreading optional properties into each took
  * eight times as long as assigning them.
  */
-const createSource = (source: Source, choice: Choice): Source => {
+const addChoice = (source: Source, choice: Choice): void => {
   const { amount, unit, exact, package: packageSize, as_written, scaled_text, foods, note } = choice;
   if (amount !== undefined) source.amount = amount;
   if (unit !== undefined) source.unit = unit;
@@ -101,7 +102,6 @@ const createSource = (source: Source, choice: Choice): Source => {
   if (scaled_text !== undefined) source.scaled_text = scaled_text;
   if (foods !== undefined) source.foods = foods;
   if (note !== '') source.note = note;
-  return source;
 };
 
 class Deriving {
@@ -212,7 +212,8 @@ class Deriving {
       key: `${key} ${taking.id}`,
       label,
       isOptional: isOptional || taking.isOptional,
-      fields: { ...fields, ingredient_id: taking.ingredientId },
+      fields,
+      ingredientId: taking.ingredientId,
     });
   }
 
@@ -249,12 +250,14 @@ class Deriving {
     return undefined;
   }
 
-  #require(choices: Choice[], { key, label, isOptional, fields }: Particulars): Outcome {
+  #require(choices: Choice[], { key, label, isOptional, fields, ingredientId }: Particulars): Outcome {
     const [first] = choices;
     if (first === undefined) return undefined;
     if (this.requirements.length === MAX_REQUIREMENTS || !this.#hasRoomFor(choices, label)) return 'too-many';
     const id = this.#newId(key);
-    const source = createSource({ ...fields, id, label, name: first.name, quantity: first.quantity }, first);
+    const source: Source = { ...fields, id, label, name: first.name, quantity: first.quantity };
+    if (ingredientId !== undefined) source.ingredient_id = ingredientId;
+    addChoice(source, first);
     const requirement: Requirement = { id, choice_id: first.id, choices, selected: !isOptional, source };
     if (isOptional) requirement.optional = true;
     this.requirements.push(requirement);

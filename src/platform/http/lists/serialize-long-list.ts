@@ -1,22 +1,29 @@
 import { JsonBytes } from '../api-response.ts';
 
-/** Enough for most lists. The buffer of a longer one grows. */
-const INITIAL_BYTES = 65_536;
+/** More than most responses have besides the list. */
+const INITIAL_BYTES = 4096;
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MAX_BYTES_PER_CHARACTER = 3;
+/** How much longer than the first item the others may be on average. */
+const MARGIN = 1.25;
 
-/** Text encoded piece by piece into one growing buffer. */
+/** Text encoded piece by piece into one buffer. */
 class Utf8Writer {
   #buffer = Buffer.allocUnsafe(INITIAL_BYTES);
   #length = 0;
 
+  /** Makes room for so many bytes. A buffer that grew by doubling would leave twice as much garbage. */
+  reserve(bytes: number): void {
+    const needed = this.#length + bytes;
+    if (needed <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe(needed);
+    this.#buffer.copy(larger, 0, 0, this.#length);
+    this.#buffer = larger;
+  }
+
   write(text: string): void {
-    const needed = this.#length + text.length * MAX_BYTES_PER_CHARACTER;
-    if (needed > this.#buffer.length) {
-      const larger = Buffer.allocUnsafe(Math.max(needed, 2 * this.#buffer.length));
-      this.#buffer.copy(larger, 0, 0, this.#length);
-      this.#buffer = larger;
-    }
+    const needed = text.length * MAX_BYTES_PER_CHARACTER;
+    if (this.#length + needed > this.#buffer.length) this.reserve(Math.max(needed, this.#buffer.length >>> 1));
     this.#length += this.#buffer.write(text, this.#length);
   }
 
@@ -38,8 +45,10 @@ export const serializeWithLongList = (
   const writer = new Utf8Writer();
   writer.write(`{${JSON.stringify(name)}:[`);
   for (const [index, item] of items.entries()) {
+    const text = JSON.stringify(item);
+    if (index === 0) writer.reserve(Math.ceil(text.length * items.length * MARGIN));
     if (index > 0) writer.write(',');
-    writer.write(JSON.stringify(item));
+    writer.write(text);
   }
   const others = Object.entries(rest)
     .filter(([, value]) => value !== undefined)

@@ -40,7 +40,7 @@ const isBasket = ({ group, name }: Food, unitId: string): boolean =>
  * Grams of one unit of volume, of one counted part such as `count.clove`, or of one item if there is no unit. Returns
  * undefined if the table has no weight for it, and for units of weight, which need none.
  *
- * @example findUnitWeight(flour, 'us.cup') // 125
+ * @example findUnitWeight(flour, 'us.cup') // 125 as a Rational
  */
 export const findUnitWeight = (
   food: Food,
@@ -58,7 +58,7 @@ export const findUnitWeight = (
   return findItemWeight(food, unitId, { language, size, wording });
 };
 
-/** The weight of an amount if one of it weighs so many grams. Undefined if the result would be too long. */
+/** The weight of an amount, given the grams of one unit. Undefined if there is no number, or if one would be too long. */
 export const toFoodWeight = ({ id }: Food, amount: Amount, unitWeight: Rational): FoodWeight | undefined => {
   const grams = scaleAmount(amount, unitWeight);
   if (!hasNumber(amount) || !isQuantityWithinLimits({ kind: 'simple', amount: grams })) return undefined;

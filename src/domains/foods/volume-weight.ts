@@ -30,14 +30,14 @@ const computeDensities = (measures: readonly HouseholdMeasure[]): readonly Densi
     });
   });
 
-const cache = new WeakMap<readonly HouseholdMeasure[], readonly Density[]>();
+const densitiesByMeasures = new WeakMap<readonly HouseholdMeasure[], readonly Density[]>();
 
 /** The densities that the table gives, the most exact first. */
 const listDensities = ({ measures }: Food): readonly Density[] => {
-  const cached = cache.get(measures);
+  const cached = densitiesByMeasures.get(measures);
   if (cached !== undefined) return cached;
   const densities = computeDensities(measures);
-  cache.set(measures, densities);
+  densitiesByMeasures.set(measures, densities);
   return densities;
 };
 

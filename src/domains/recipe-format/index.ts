@@ -22,7 +22,7 @@ export type { Factor } from './scale/factor.ts';
 export { coversEveryAmount } from './scale/covers-every-amount.ts';
 export { STEP_CHARACTERS, countScaledParts } from './scale/scalable-parts.ts';
 export { scaleInSteps, scaleRecipe } from './scale/scale-recipe.ts';
-export type { ScaleOptions, ScaleResult, ScaledRecipe } from './scale/scale-recipe.ts';
+export type { ParsedSteps, ScaleOptions, ScaleResult, ScaledRecipe } from './scale/scale-recipe.ts';
 export type { Ingredient, IngredientSection } from './schema/ingredient.schemas.ts';
 export type { InstructionSection, Step } from './schema/instruction.schemas.ts';
 export { RecipeDocument } from './schema/recipe.schemas.ts';

@@ -31,7 +31,7 @@ export type { Dimension, Unit, UnitId, UnitLabel } from './registry/unit.ts';
 export { findUnit, registryVersion, units } from './registry/registry.ts';
 export { findAmbiguousAliases, findUnitsByName } from './unit-names/find-units.ts';
 export type { AmbiguousAlias } from './unit-names/find-units.ts';
-export { UnitNameFollower } from './unit-names/unit-name-follower.ts';
+export { UnitNameMatcher } from './unit-names/unit-name-matcher.ts';
 export { findUnitInConvention } from './unit-names/find-unit-in-convention.ts';
 export { filterByConvention, resolveUnit } from './unit-names/resolve-unit.ts';
 export type { UnitHints, UnitResolution } from './unit-names/resolve-unit.ts';

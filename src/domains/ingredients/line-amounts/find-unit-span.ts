@@ -1,4 +1,4 @@
-import { UnitNameFollower, findUnitsByName } from '../../units/index.ts';
+import { UnitNameMatcher, findUnitsByName } from '../../units/index.ts';
 import type { Amount, Language, Unit } from '../../units/index.ts';
 
 export interface TextSpan {
@@ -49,13 +49,13 @@ const findUnitAt = (
   at: number,
   language: Language | undefined,
 ): (TextSpan & Pick<UnitSpan, 'candidates'>) | undefined => {
-  const name = new UnitNameFollower(language);
+  const matcher = new UnitNameMatcher(language);
   const ends: number[] = [];
   for (let end = at; ends.length < MAX_UNIT_WORDS; ends.push(end)) {
     // A dot ends a word, not the unit: `fl. oz.`
     WORD.lastIndex = ends.length > 0 && text[end] === '.' ? end + 1 : end;
     const word = WORD.exec(text)?.[0];
-    if (word === undefined || !name.follow(word)) break;
+    if (word === undefined || !matcher.accept(word)) break;
     end = WORD.lastIndex;
   }
   if (ends.length === 0) return undefined;

@@ -80,7 +80,8 @@ const splitLine = (
 ): LineReading => {
   const start = amountEnd === 0 ? 0 : amountEnd + (AFTER_AMOUNT.exec(text.slice(amountEnd))?.[0].length ?? 0);
   let end = findFoodEnd(text, start, name);
-  // The shown line is read only if it may have several amounts, because that takes as long as scaling it.
+  // The shown line is read only if it may have several amounts, because that takes as long as scaling it. They may be in
+  // the brackets of the leading amount: `1 can (14 fluid ounces, or 425 ml) coconut milk`.
   if (end === start || findSeparateAmounts(authored, language).length > 1)
     end = findFoodEnd(text, Math.max(end, findLastAmountEnd(text, language)), undefined);
   return { amount: text.slice(0, start), food: text.slice(start, end), rest: text.slice(end) };

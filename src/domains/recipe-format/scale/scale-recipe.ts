@@ -43,7 +43,12 @@ export interface ScaleOptions {
   /** BCP 47 language for quantity texts; defaults to the recipe's. Lines stay in their own language. */
   readonly language?: string | undefined;
   readonly numbers?: 'fraction' | 'decimal' | undefined;
+  /** Filled with the parsed steps. If given again with the same, unchanged recipe, they are not parsed again. */
+  readonly parsedSteps?: ParsedSteps | undefined;
 }
+
+/** By the instructions of a recipe and of its variants. */
+export type ParsedSteps = Map<readonly InstructionSection[], readonly (readonly ParsedStep[])[]>;
 
 /** A recipe scaled for one request. It is a view of the recipe and is never stored. */
 export type ScaledRecipe = RecipeDocument & { scaled_by: string };
@@ -82,9 +87,6 @@ const toReadingProperties = ({ reading, scaling, converted, weight, ambiguousUni
   ...(ambiguousUnit !== undefined && { ambiguous_unit: ambiguousUnit }),
 });
 
-/** By the instructions of a recipe or variant: if the same object is scaled again, its steps are not parsed again. */
-const parsedSteps = new WeakMap<readonly InstructionSection[], readonly (readonly ParsedStep[])[]>();
-
 class RecipeScaler {
   readonly #factor: Factor;
   readonly #previousFactor: Rational;
@@ -93,10 +95,12 @@ class RecipeScaler {
   readonly #readerStyle: QuantityStyle;
   readonly #lineView: ReadingView;
   readonly #names = new Map<string, string>();
+  readonly #parsedSteps: ParsedSteps;
 
   constructor(recipe: RecipeDocument, factor: Factor, options: ScaleOptions) {
     const { convention, assumedConvention, prefersWeights, language, numbers } = options;
     this.#factor = factor;
+    this.#parsedSteps = options.parsedSteps ?? new Map();
     this.#previousFactor = (recipe.scaled_by === undefined ? undefined : parseRational(recipe.scaled_by)) ?? one;
     this.#convention = convention;
     this.#recipeLanguage = recipe.language;
@@ -219,10 +223,10 @@ class RecipeScaler {
   *#scaleSteps(parts: ScalableParts, shownIngredients: readonly Ingredient[]): StepGenerator<InstructionSection[]> {
     const sections = parts.instruction_sections ?? [];
     const language = this.#lineView.language;
-    let parsed = parsedSteps.get(sections);
+    let parsed = this.#parsedSteps.get(sections);
     if (parsed === undefined) {
       parsed = yield* parseRecipeStepsGradually({ title: '', ...parts }, { language, nameOf: this.#nameOf });
-      parsedSteps.set(sections, parsed);
+      this.#parsedSteps.set(sections, parsed);
     }
     const scaled: InstructionSection[] = [];
     for (const [at, section] of sections.entries()) {

@@ -4,7 +4,7 @@ import { runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import type { Conventions } from '../../libraries/index.ts';
 import { FACTOR_REQUIREMENT, computeServingsFactor, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
-import type { CompleteRecipe, Factor } from '../../recipe-format/index.ts';
+import type { CompleteRecipe, Factor, ParsedSteps } from '../../recipe-format/index.ts';
 import { formatRational } from '../../units/index.ts';
 import type { ShownConvention } from '../../units/index.ts';
 import { getSubRecipeReferences } from '../links/recipe-references.ts';
@@ -69,22 +69,27 @@ const chooseFactor = (recipe: CompleteRecipe, { scale, servings }: ScaleQuery): 
   return { fault: { location: 'query.servings', code: 'conflict', message } };
 };
 
+interface ParsedDocument {
+  readonly recipe: CompleteRecipe;
+  readonly parsedSteps: ParsedSteps;
+}
+
 /** An open recipe is requested again whenever its servings change. */
-const cache = new RecentCache<CompleteRecipe>(20, 'scaled-recipes');
+const cache = new RecentCache<ParsedDocument>(20, 'parsed-documents');
 const MAX_CACHED_LENGTH = 16_384;
 
 /** Parses a document and those of its lines that have not been parsed yet; recently parsed documents are cached. */
-function* openDocument(document: string): StepGenerator<CompleteRecipe> {
+function* parseDocumentCached(document: string): StepGenerator<ParsedDocument> {
   const cached = cache.get(document);
   if (cached !== undefined) return cached;
-  const recipe = yield* addParsedAmounts(parseDocument(document));
-  if (document.length <= MAX_CACHED_LENGTH) cache.set(document, recipe);
-  return recipe;
+  const parsed = { recipe: yield* addParsedAmounts(parseDocument(document)), parsedSteps: new Map() };
+  if (document.length <= MAX_CACHED_LENGTH) cache.set(document, parsed);
+  return parsed;
 }
 
 /** Scales a document line by line. */
 export function* scaleDocumentInSteps({ document, query, conventions }: ScaleTask): StepGenerator<ScaleOutcome> {
-  const recipe = yield* openDocument(document);
+  const { recipe, parsedSteps } = yield* parseDocumentCached(document);
   const chosen = chooseFactor(recipe, query);
   if ('fault' in chosen) return { kind: 'refused', fault: chosen.fault };
   const { factor } = chosen;
@@ -94,6 +99,7 @@ export function* scaleDocumentInSteps({ document, query, conventions }: ScaleTas
     assumedConvention: conventions.assumed ?? undefined,
     prefersWeights: query.weights,
     numbers: query.numbers,
+    parsedSteps,
   });
   if (scaled.kind === 'too-long') {
     const location = query.servings === undefined ? 'query.scale' : 'query.servings';

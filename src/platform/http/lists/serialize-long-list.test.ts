@@ -21,6 +21,13 @@ suite('long list serialization', () => {
     );
   });
 
+  test('reserves little more than it needs if the first item is far longer than the others', () => {
+    const items = ['x'.repeat(1_000_000), ...Array.from({ length: 10_000 }, (_, number) => ({ number }))];
+    const { bytes } = serializeWithLongList('items', items, {});
+    assert.deepEqual(JSON.parse(bytes.toString()), { items });
+    assert.ok(bytes.buffer.byteLength < 5_000_000, String(bytes.buffer.byteLength));
+  });
+
   test('omits undefined values', () => {
     assert.equal(
       serializeWithLongList('items', ['½', {}], { a: undefined, b: 1 }).bytes.toString(),

@@ -6,13 +6,15 @@ const INITIAL_BYTES = 4096;
 const MAX_BYTES_PER_CHARACTER = 3;
 /** How much longer than the first item the others may be on average. */
 const MARGIN = 1.25;
+/** The first item may be much longer than the others, so no more than this is reserved on its account. */
+const MAX_RESERVED_BYTES = 4 * 1024 * 1024;
 
 /** Text encoded piece by piece into one buffer. */
 class Utf8Writer {
   #buffer = Buffer.allocUnsafe(INITIAL_BYTES);
   #length = 0;
 
-  /** Makes room for so many bytes. A buffer that grew by doubling would leave twice as much garbage. */
+  /** Ensures that this many more bytes fit. A buffer that grew by doubling would leave twice as much garbage. */
   reserve(bytes: number): void {
     const needed = this.#length + bytes;
     if (needed <= this.#buffer.length) return;
@@ -46,7 +48,7 @@ export const serializeWithLongList = (
   writer.write(`{${JSON.stringify(name)}:[`);
   for (const [index, item] of items.entries()) {
     const text = JSON.stringify(item);
-    if (index === 0) writer.reserve(Math.ceil(text.length * items.length * MARGIN));
+    if (index === 0) writer.reserve(Math.min(Math.ceil(text.length * items.length * MARGIN), MAX_RESERVED_BYTES));
     if (index > 0) writer.write(',');
     writer.write(text);
   }

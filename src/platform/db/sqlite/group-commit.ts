@@ -16,6 +16,8 @@ export interface GroupCommitOptions {
   readonly busyWaitMs: number;
   /** Called before each commit. The benchmark uses it to simulate a slow disk. */
   readonly beforeCommit?: () => void;
+  /** Called after each commit, outside a transaction. */
+  readonly afterCommit?: () => void;
   readonly maxWaiting?: number;
 }
 
@@ -122,6 +124,7 @@ export class GroupCommit {
       return;
     }
     for (const unit of group) unit.settle();
+    this.#options.afterCommit?.();
   }
 
   #next(group: Unit[]): Unit | undefined {

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, suite, test } from 'node:test';
+
+import { Checkpoints } from './checkpoints.ts';
+
+const START_PAGES = 200;
+
+suite('checkpoints', () => {
+  let folder: string;
+  let file: string;
+  let writer: DatabaseSync;
+  let checkpoints: Checkpoints;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'tureen-checkpoints-'));
+    file = path.join(folder, 'test.sqlite');
+    writer = new DatabaseSync(file);
+    writer.exec('pragma journal_mode = wal; pragma wal_autocheckpoint = 0; create table word (text text not null)');
+    checkpoints = new Checkpoints(writer, file, { startPages: START_PAGES, checkEveryMs: 0 });
+  });
+
+  afterEach(async () => {
+    await checkpoints.idle();
+    writer.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** About one page each. */
+  const addWords = (count: number): void => {
+    writer.exec('begin immediate');
+    const insert = writer.prepare('insert into word (text) values (?)');
+    for (let word = 0; word < count; word += 1) insert.run('x'.repeat(4000));
+    writer.exec('commit');
+  };
+
+  const readLog = () => {
+    const row = writer.prepare('pragma wal_checkpoint(noop)').get();
+    return { pages: Number(row?.['log']), copied: Number(row?.['checkpointed']) };
+  };
+
+  const countWords = (): unknown => {
+    const other = new DatabaseSync(file, { readOnly: true });
+    const row = other.prepare('select count(*) as words from word').get();
+    other.close();
+    return row?.['words'];
+  };
+
+  test('leave a short log alone', async () => {
+    addWords(START_PAGES / 2);
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    assert.equal(readLog().copied, 0);
+  });
+
+  test('copy a long log on a thread, after which it starts again from its beginning', async () => {
+    addWords(START_PAGES + 1);
+    checkpoints.afterCommit();
+    assert.equal(readLog().copied, 0, 'nothing is copied by the caller');
+    await checkpoints.idle();
+    const { pages, copied } = readLog();
+    assert.ok(pages > START_PAGES);
+    assert.equal(copied, pages);
+    addWords(1);
+    assert.ok(readLog().pages < 10);
+    assert.equal(countWords(), START_PAGES + 2);
+  });
+
+  test('copy what a further write has added, once the log is twice as long', async () => {
+    addWords(2 * START_PAGES);
+    // Keeps the log from starting again.
+    const reader = new DatabaseSync(file, { readOnly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from word').get();
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    addWords(5);
+    const before = readLog();
+    reader.exec('rollback');
+    reader.close();
+    assert.ok(before.pages > before.copied && before.copied > START_PAGES);
+    checkpoints.afterCommit();
+    const { pages, copied } = readLog();
+    assert.equal(copied, pages, 'copied by the caller');
+    addWords(1);
+    assert.ok(readLog().pages < 10);
+  });
+
+  test('wait while a long read keeps the log in use', async () => {
+    const reader = new DatabaseSync(file, { readOnly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from word').get();
+    addWords(START_PAGES + 1);
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    const { pages, copied } = readLog();
+    assert.ok(copied < pages / 2);
+    reader.exec('rollback');
+    reader.close();
+    // Checking again at once would only start another thread in vain.
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    assert.deepEqual(readLog(), { pages, copied });
+  });
+
+  test('never fail a commit', async () => {
+    const closed = new DatabaseSync(file);
+    closed.close();
+    new Checkpoints(closed, file).afterCommit();
+    const missing = new Checkpoints(writer, path.join(folder, 'missing', 'test.sqlite'), {
+      startPages: 1,
+      checkEveryMs: 0,
+    });
+    addWords(300);
+    missing.afterCommit();
+    await missing.idle();
+    assert.equal(readLog().copied, 0);
+    assert.equal(countWords(), 300);
+  });
+});

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, suite, test } from 'node:test';
 
-import { Checkpoints } from './checkpoints.ts';
+import { Checkpoints, canCheckpointOnThread } from './checkpoints.ts';
 
 const START_PAGES = 200;
 
@@ -56,17 +56,18 @@ suite('checkpoints', () => {
     assert.equal(readLog().copied, 0);
   });
 
-  test('copy a long log on a thread, after which it starts again from its beginning', async () => {
-    addWords(START_PAGES + 1);
-    checkpoints.afterCommit();
-    assert.equal(readLog().copied, 0, 'nothing is copied by the caller');
-    await checkpoints.idle();
-    const { pages, copied } = readLog();
-    assert.ok(pages > START_PAGES);
-    assert.equal(copied, pages);
-    addWords(1);
-    assert.ok(readLog().pages < 10);
-    assert.equal(countWords(), START_PAGES + 2);
+  test('copy a long log on a thread, after which it starts again from its beginning, again and again', async () => {
+    for (let cycle = 1; cycle <= 3; cycle += 1) {
+      addWords(START_PAGES + 1);
+      checkpoints.afterCommit();
+      await checkpoints.idle();
+      const { pages, copied } = readLog();
+      assert.ok(pages > START_PAGES);
+      assert.equal(copied, pages, `cycle ${cycle}`);
+      addWords(1);
+      assert.ok(readLog().pages < 10);
+      assert.equal(countWords(), cycle * (START_PAGES + 2));
+    }
   });
 
   test('copy what a further write has added, once the log is twice as long', async () => {
@@ -106,18 +107,37 @@ suite('checkpoints', () => {
     assert.deepEqual(readLog(), { pages, copied });
   });
 
-  test('never fail a commit', async () => {
+  test('run in a commit if the thread fails, and never fail a commit', async () => {
     const closed = new DatabaseSync(file);
+    const unusable = new Checkpoints(closed, file);
     closed.close();
-    new Checkpoints(closed, file).afterCommit();
-    const missing = new Checkpoints(writer, path.join(folder, 'missing', 'test.sqlite'), {
-      startPages: 1,
-      checkEveryMs: 0,
-    });
-    addWords(300);
-    missing.afterCommit();
-    await missing.idle();
+    unusable.afterCommit();
+    // The thread finds another file than the one that was opened.
+    const replaced = path.join(folder, 'replaced.sqlite');
+    writeFileSync(replaced, '');
+    const failing = new Checkpoints(writer, replaced, { startPages: START_PAGES, checkEveryMs: 0 });
+    rmSync(replaced);
+    addWords(START_PAGES + 1);
+    failing.afterCommit();
+    await failing.idle();
     assert.equal(readLog().copied, 0);
-    assert.equal(countWords(), 300);
+    assert.equal(existsSync(replaced), false);
+    failing.afterCommit();
+    const { pages, copied } = readLog();
+    assert.equal(copied, pages);
+    assert.equal(countWords(), START_PAGES + 1);
   });
+
+  test('start no thread after the end', async () => {
+    await checkpoints.close();
+    addWords(START_PAGES + 1);
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    assert.equal(readLog().copied, 0);
+  });
+});
+
+test('checkpoints run on a thread from SQLite 3.51.3 on', () => {
+  const versions = ['3.49.1', '3.51.2', '3.51.3', '3.51.10', '3.53.4', '4.0', ''];
+  assert.deepEqual(versions.filter(canCheckpointOnThread), ['3.51.3', '3.51.10', '3.53.4', '4.0']);
 });

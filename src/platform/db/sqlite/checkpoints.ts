@@ -1,70 +1,94 @@
-import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** For the thread. */
-export interface CheckpointData {
+/** The `workerData` of the thread. */
+export interface CheckpointTask {
   readonly path: string;
+  /** Of the database file when it was opened. */
+  readonly inode: number;
 }
 
-/** How many pages the log has, and how many of them are already copied. */
-interface LogState {
+/** What the thread reports. It reports nothing if it fails. */
+export interface CheckpointOutcome {
+  /** False if a read still needs a part of the WAL. */
+  readonly isComplete: boolean;
+}
+
+/** How many pages the WAL has, and how many of them are already copied. */
+interface WalState {
   readonly pages: number;
   readonly copied: number;
 }
 
 export interface CheckpointOptions {
-  /** The length of the log, in pages, from which a thread copies it. */
+  /** The length of the WAL, in pages, from which a thread copies it. */
   readonly startPages: number;
-  /** How often the length of the log is checked, in milliseconds: asking takes a fifth of one. */
+  /** How often the length of the WAL is checked, in milliseconds. */
   readonly checkEveryMs: number;
 }
 
 /** 4,000 pages are 16 MB. */
 const DEFAULTS: CheckpointOptions = { startPages: 4000, checkEveryMs: 1000 };
 
-/** The part of `startPages` that may be copied on the event loop: 200 pages, which take about as long as a large commit. */
-const MAX_REMAINDER = 1 / 20;
+/** The fraction of `startPages` that may be copied on the event loop: 200 pages take about as long as a large commit. */
+const MAX_REMAINDER_FRACTION = 1 / 20;
 
-/** How long to wait if a long read keeps the log in use, or if the thread failed. */
+/** How long to wait if a long read still needs the WAL. */
 const RETRY_MS = 5000;
+
+/** How long `close` waits. SQLite does not stop in the middle of a statement, so a thread may end later. */
+const CLOSE_MS = 1000;
 
 const THREAD = new URL('sqlite-checkpoint.thread.ts', import.meta.url);
 
+const FIXED_VERSION = [3, 51, 3] as const;
+
 /**
- * Copies the write-ahead log into the database file. By default, SQLite does that in the commit that makes the log long
- * enough: it writes 16 MB and waits for the disk, which blocks the event loop for seconds if the disk is slow. So a
- * thread copies the log, while reads and writes go on.
+ * From SQLite 3.51 on, the length of the WAL can be asked for. Until 3.51.2, a checkpoint on another connection could
+ * corrupt the database in rare cases (https://sqlite.org/wal.html#walresetbug).
+ */
+export const canCheckpointOnThread = (version: string): boolean => {
+  const parts = version.split('.').map(Number);
+  const index = FIXED_VERSION.findIndex((part, at) => part !== (parts[at] ?? 0));
+  return index === -1 || (parts[index] ?? 0) > (FIXED_VERSION[index] ?? 0);
+};
+
+/**
+ * Runs checkpoints, which copy the WAL into the database file. By default, SQLite runs one in the commit that makes the
+ * WAL long enough: it writes 16 MB and waits for the disk, which blocks the event loop for seconds if the disk is slow.
+ * So a thread runs it, while reads and writes go on.
  *
- * SQLite starts the log again from its beginning once all of it is copied. If there is always a further write, the
- * thread never catches up, and the remainder is copied here once the log is twice as long. If writes even outrun the
- * thread, so that the log gets eight times as long, they wait for the disk, as they would without it.
+ * SQLite restarts the WAL once all of it is copied. Under continuous writes a thread never catches up, so the remainder
+ * is copied here once the WAL is twice as long. If writes even outrun the thread, so that the WAL gets eight times as
+ * long, they wait for the disk, as they would without a thread.
  */
 export class Checkpoints {
   readonly #writer: DatabaseSync;
-  readonly #path: string;
+  readonly #task: CheckpointTask;
   readonly #options: CheckpointOptions;
   #nextCheck = 0;
-  /** The log when the last thread was started, until its success has been checked. */
-  #started: LogState | undefined;
   #worker: Worker | undefined;
-  #running: Promise<void> | undefined;
+  #ended: Promise<void> | undefined;
+  #hasFailed = false;
+  #isClosed = false;
 
   constructor(writer: DatabaseSync, path: string, options: Partial<CheckpointOptions> = {}) {
     this.#writer = writer;
-    this.#path = path;
+    this.#task = { path, inode: statSync(path).ino };
     this.#options = { ...DEFAULTS, ...options };
   }
 
-  /** Call this after each commit, outside a transaction. Never throws: what is committed is safe in the log. */
+  /** Call this after each commit, outside a transaction. Never throws: what is committed is safe in the WAL. */
   afterCommit(): void {
     const now = performance.now();
-    if (this.#running !== undefined || now < this.#nextCheck) return;
+    if (this.#isClosed || this.#worker !== undefined || now < this.#nextCheck) return;
     this.#nextCheck = now + this.#options.checkEveryMs;
     try {
       this.#check();
     } catch {
-      // The disk may be full. The next write reports it to someone who can do something about it.
+      // The disk may be full, which the next write reports.
       this.#nextCheck = now + RETRY_MS;
     }
   }
@@ -72,43 +96,58 @@ export class Checkpoints {
   /** Resolves when no thread is at work. */
   async idle(): Promise<void> {
     this.#worker?.ref();
-    await this.#running;
+    await this.#ended;
+  }
+
+  /** Starts no more threads, and waits a while for the one at work. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const waited = new AbortController();
+    await Promise.race([this.idle(), pause(CLOSE_MS, undefined, { signal: waited.signal }).catch(() => undefined)]);
+    waited.abort();
   }
 
   #check(): void {
     const { startPages } = this.#options;
-    const log = this.#run('noop');
-    const pending = log.pages - log.copied;
-    if (log.pages < startPages || this.#isStuck(log)) return;
-    const isOutrun = log.pages >= 8 * startPages;
-    if (pending > (isOutrun ? 1 : MAX_REMAINDER) * startPages) this.#running = this.#copyOnThread(log);
-    else if (log.pages >= 2 * startPages) this.#run('passive');
+    const { pages, copied } = this.#run('noop');
+    if (pages < startPages) return;
+    const isOutrun = pages >= 8 * startPages;
+    const maxHere = (isOutrun ? 1 : MAX_REMAINDER_FRACTION) * startPages;
+    if (pages - copied > maxHere) this.#copy();
+    else if (pages >= 2 * startPages) this.#run('passive');
   }
 
-  /** Whether the last thread copied hardly anything. Then another one waits. */
-  #isStuck({ copied }: LogState): boolean {
-    const before = this.#started;
-    this.#started = undefined;
-    if (before === undefined || copied - before.copied > (before.pages - before.copied) / 2) return false;
-    this.#nextCheck = performance.now() + RETRY_MS;
-    return true;
+  /** On a thread, unless that has just failed. */
+  #copy(): void {
+    try {
+      if (!this.#hasFailed) return this.#startThread();
+    } catch {
+      // There may be too many threads on the machine.
+    }
+    this.#hasFailed = false;
+    this.#run('passive');
   }
 
-  async #copyOnThread(log: LogState): Promise<void> {
-    const workerData: CheckpointData = { path: this.#path };
-    const worker = new Worker(THREAD, { workerData });
-    this.#started = log;
+  #startThread(): void {
+    const worker = new Worker(THREAD, { workerData: this.#task });
+    let outcome: CheckpointOutcome | undefined;
+    worker.on('message', (message: CheckpointOutcome) => (outcome = message));
+    // Without a listener, an error would end the process.
+    worker.on('error', () => undefined);
+    this.#ended = new Promise((resolve) => {
+      worker.on('exit', () => {
+        this.#worker = undefined;
+        this.#hasFailed = outcome === undefined;
+        this.#nextCheck = outcome?.isComplete === false ? performance.now() + RETRY_MS : 0;
+        resolve();
+      });
+    });
     this.#worker = worker;
-    // Nothing is lost if the process ends: the log stays.
+    // Nothing is lost if the process ends: the WAL stays.
     worker.unref();
-    // If the thread failed, it has copied nothing, which the next check notices.
-    await once(worker, 'exit').catch(() => undefined);
-    this.#worker = undefined;
-    this.#running = undefined;
-    this.#nextCheck = 0;
   }
 
-  #run(mode: 'noop' | 'passive'): LogState {
+  #run(mode: 'noop' | 'passive'): WalState {
     const row = this.#writer.prepare(`pragma wal_checkpoint(${mode})`).get();
     return { pages: Number(row?.['log']), copied: Number(row?.['checkpointed']) };
   }

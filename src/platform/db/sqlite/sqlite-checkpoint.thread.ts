@@ -1,11 +1,20 @@
-// Copies the log into the database file once, for checkpoints.ts.
+// Runs one checkpoint, for checkpoints.ts.
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { workerData } from 'node:worker_threads';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
 
-import type { CheckpointData } from './checkpoints.ts';
+import type { CheckpointOutcome, CheckpointTask } from './checkpoints.ts';
 
-const { path } = workerData as CheckpointData;
-const handle = new DatabaseSync(path);
-// Like the writer, so that what is copied survives a power cut before the log is used again.
-handle.exec('pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma wal_checkpoint(passive)');
+const { path, inode } = workerData as CheckpointTask;
+// If the file was moved or replaced, its WAL must not be copied into another one, and no new file may be created.
+if (statSync(path).ino !== inode) throw new Error('the database file was replaced');
+const url = pathToFileURL(path);
+url.searchParams.set('mode', 'rw');
+const handle = new DatabaseSync(url);
+// Flushes the file like the writer does, before the writer may restart the WAL.
+handle.exec('pragma synchronous = full; pragma wal_autocheckpoint = 0');
+const row = handle.prepare('pragma wal_checkpoint(passive)').get();
+const outcome: CheckpointOutcome = { isComplete: row?.['log'] === row?.['checkpointed'] && Number(row?.['log']) >= 0 };
+parentPort?.postMessage(outcome);
 handle.close();

@@ -61,10 +61,18 @@ const gathered = async (root: string, files: readonly string[]): Promise<readonl
 };
 
 /**
+ * Fails a process in which a test left `fetch` mocked: it would fail whichever other files share the process.
+ *
  * Ends a process whose tests are over but which stays open, because a failed test left a service running. The runner has
  * no limit for that and would wait forever, and its `--test-force-exit` loses results that have not been written yet.
  */
 const watchdog = (maxMinutes: number): string => `
+const { fetch } = globalThis;
+process.on('exit', () => {
+  if (globalThis.fetch === fetch) return;
+  console.error('a test did not restore fetch');
+  process.exitCode = 1;
+});
 setTimeout(() => {
   console.error('still open after ${maxMinutes} minutes:', process.getActiveResourcesInfo().join(', '));
   process.exit(1);

@@ -4,9 +4,17 @@ import { afterEach, mock, suite, test } from 'node:test';
 import { caller, get, send } from './client.ts';
 import { ProblemError, UnreachableError } from './problem.ts';
 
+/** Mocks at most one `fetch` at a time: Node.js restores several in the order of their creation, so one would stay. */
+const mockFetch = (
+  answer: (url: string, init: { signal: AbortSignal; method: string; headers: Headers }) => unknown,
+) => {
+  mock.restoreAll();
+  mock.method(globalThis, 'fetch', answer);
+};
+
 /** Mocks a connection that never answers. */
 const mockHangingFetch = (): void => {
-  mock.method(globalThis, 'fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+  mockFetch((_url, { signal }) => {
     const { promise, reject } = Promise.withResolvers<never>();
     signal.addEventListener('abort', () => reject(signal.reason));
     return promise;
@@ -15,7 +23,7 @@ const mockHangingFetch = (): void => {
 
 /** Mocks a connection that breaks in the middle of a response. */
 const mockBrokenResponse = (): void => {
-  mock.method(globalThis, 'fetch', async () => {
+  mockFetch(async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
     return new Response(body, { status: 200 });
   });
@@ -47,11 +55,7 @@ suite('failed requests', () => {
 });
 
 const mockResponse = (body: string | null, contentType: string, status = 200): void => {
-  mock.method(
-    globalThis,
-    'fetch',
-    async () => new Response(body, { status, headers: { 'content-type': contentType } }),
-  );
+  mockFetch(async () => new Response(body, { status, headers: { 'content-type': contentType } }));
 };
 
 suite('a successful response that is not from the service', () => {
@@ -73,7 +77,7 @@ suite('a successful response that is not from the service', () => {
   });
 
   test('is not a response without content', async () => {
-    mock.method(globalThis, 'fetch', async () => new Response(null, { status: 204 }));
+    mockFetch(async () => new Response(null, { status: 204 }));
     assert.equal((await send('DELETE', '/tags/a')).body, undefined);
   });
 });
@@ -88,7 +92,7 @@ const mockReplacedSession = (userId: string, ...answers: readonly Response[]): r
   const requests: string[] = [];
   const waiting = [...answers];
   Object.assign(caller, { csrfToken: 'old', userId: 'ada' });
-  mock.method(globalThis, 'fetch', async (url: string, { method, headers }: { method: string; headers: Headers }) => {
+  mockFetch(async (url, { method, headers }) => {
     requests.push(`${method} ${url} ${headers.get('x-csrf-token') ?? ''}`.trim());
     if (url === '/api/v1/account') return Response.json({ user: { id: userId }, csrf_token: 'new' });
     return waiting.shift() ?? assert.fail(`unexpected request ${url}`);

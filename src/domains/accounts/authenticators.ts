@@ -55,8 +55,8 @@ export const createCredentialAuthenticator = (
   clock: Clock,
   { membershipsJson, parseMemberships }: MembershipReader,
 ): AuthProvider['authenticate'] => {
-  const sessions = new VersionedCache<SessionWithUser | undefined>(database);
-  const tokens = new VersionedCache<TokenWithUser | undefined>(database);
+  const sessions = new VersionedCache<(SessionWithUser & WithMemberships) | undefined>(database);
+  const tokens = new VersionedCache<(TokenWithUser & WithMemberships) | undefined>(database);
   const batchedSessions = new BatchedLookup((hashes) => findSessionsBySecretHash(database.db, hashes));
   const batchedTokens = new BatchedLookup((hashes) => findTokensBySecretHash(database.db, hashes));
   const sessionQueries = prepareSessionQueries(membershipsJson);
@@ -73,8 +73,10 @@ export const createCredentialAuthenticator = (
   ): Promise<(TokenWithUser & WithMemberships) | undefined> => {
     if (readsMemberships(lookup, library)) {
       const { named } = library;
-      if (named === undefined) return tokenQueries.withDefault.first(database.db, { hash });
-      return tokenQueries.withNamed.first(database.db, { hash, named });
+      if (named === undefined) {
+        return tokens.get(`${hash} default`, () => tokenQueries.withDefault.first(database.db, { hash }));
+      }
+      return tokens.get(`${hash} named ${named}`, () => tokenQueries.withNamed.first(database.db, { hash, named }));
     }
     return tokens.get(hash, () =>
       lookup === 'batched' ? batchedTokens.get(hash) : findTokenBySecretHash(database.db, hash),
@@ -88,8 +90,10 @@ export const createCredentialAuthenticator = (
   ): Promise<(SessionWithUser & WithMemberships) | undefined> => {
     if (readsMemberships(lookup, library)) {
       const { named } = library;
-      if (named === undefined) return sessionQueries.withDefault.first(database.db, { hash });
-      return sessionQueries.withNamed.first(database.db, { hash, named });
+      if (named === undefined) {
+        return sessions.get(`${hash} default`, () => sessionQueries.withDefault.first(database.db, { hash }));
+      }
+      return sessions.get(`${hash} named ${named}`, () => sessionQueries.withNamed.first(database.db, { hash, named }));
     }
     return sessions.get(hash, () =>
       lookup === 'batched' ? batchedSessions.get(hash) : findSessionBySecretHash(database.db, hash),

@@ -1,14 +1,16 @@
 import type { Database } from './database.ts';
+import { SharedLookup } from './shared-lookup.ts';
 
 const MAX_ENTRIES = 10_000;
 
 /**
- * Caches values for as long as the database cannot have changed. If the engine cannot know that, every call reads. For
- * the few rows that every request needs.
+ * Caches values for as long as the database cannot have changed. If the engine cannot know that, only calls in the same
+ * turn of the event loop share a read. For the few rows that every request needs.
  */
 export class VersionedCache<V> {
   readonly #database: Database;
   readonly #values = new Map<string, V>();
+  readonly #shared = new SharedLookup<V>();
   #version: number | undefined;
 
   constructor(database: Database) {
@@ -17,7 +19,7 @@ export class VersionedCache<V> {
 
   async get(key: string, read: () => Promise<V>): Promise<V> {
     const version = this.#database.version();
-    if (version === undefined) return read();
+    if (version === undefined) return this.#shared.get(key, read);
     if (version !== this.#version || this.#values.size > MAX_ENTRIES) {
       this.#values.clear();
       this.#version = version;

@@ -6,7 +6,7 @@ export class MethodsByPath {
 
   constructor(server: FastifyInstance) {
     server.addHook('onRoute', ({ url, method }) => {
-      const pattern = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+      const pattern = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`);
       this.#routes.push({ pattern, methods: [method].flat() });
     });
   }

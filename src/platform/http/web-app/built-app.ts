@@ -17,6 +17,9 @@ export interface BuiltApp {
   readonly files: ReadonlyMap<string, AppFile>;
 }
 
+/** The request path of the folder whose files have a content hash in their names. */
+export const HASHED_FILES = '/assets/';
+
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -29,11 +32,13 @@ const types: Readonly<Record<string, string>> = {
 
 const endings = { '': '', br: '.br', gzip: '.gz' } as const;
 
+const toRequestPath = (name: string): string => `/${name.replaceAll(path.sep, '/')}`;
+
 const fileAt = (folder: string, name: string, type: string): AppFile => {
   const kept = new Map<string, Buffer | undefined>();
   return {
     type,
-    isHashed: name.startsWith('assets/'),
+    isHashed: toRequestPath(name).startsWith(HASHED_FILES),
     bytes: (encoding) => {
       const file = path.join(folder, name + endings[encoding]);
       if (!kept.has(encoding)) kept.set(encoding, existsSync(file) ? readFileSync(file) : undefined);
@@ -49,7 +54,7 @@ export const findBuiltApp = (folder: string): BuiltApp | undefined => {
   const files = new Map<string, AppFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[path.extname(name)];
-    if (type !== undefined) files.set(`/${name.replaceAll(path.sep, '/')}`, fileAt(folder, name, type));
+    if (type !== undefined) files.set(toRequestPath(name), fileAt(folder, name, type));
   }
   return { page: readFileSync(page, 'utf8'), files };
 };

@@ -73,6 +73,11 @@ suite('serving the web app', () => {
     }
     const { status, body } = await service.client.post<{ code: string }>('/plan', {});
     assert.deepEqual([status, body.code], [404, 'route-not-found']);
+    const posted = await service.client.post<{ code: string }>('/assets/index-B1b2.js', {});
+    assert.deepEqual(
+      [posted.status, posted.body.code, posted.headers['allow']],
+      [405, 'method-not-allowed', 'GET, HEAD'],
+    );
   });
 
   test('sends a policy that allows only this origin and no inline scripts, with a fresh nonce each time', async () => {

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { toContentEtag } from '../etag.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../problem/problem.ts';
 import { chooseEncoding } from '../compression.ts';
 import { getUrlPath } from '../url-path.ts';
 import { SERVICE_WORKER_CSP, createAppCsp } from '../security/security-headers.ts';
 import { API_ROOT } from '../send-response.ts';
+import { HASHED_FILES } from './built-app.ts';
 import type { AppFile, BuiltApp } from './built-app.ts';
 
 const NONCE = '__NONCE__';
@@ -46,9 +47,18 @@ export class WebApp {
 
   mount(server: FastifyInstance): void {
     for (const [path, file] of this.#app.files) {
+      if (file.isHashed) continue;
       const policy = path === WORKER ? { 'content-security-policy': SERVICE_WORKER_CSP } : {};
       server.get(path, async (request, reply) => sendFile(request, reply.headers(policy), file));
     }
+    // One route for all of them: a route for each of 235 files took a fifth of the time of a start, and 15 MB.
+    server.get(`${HASHED_FILES}*`, async (request, reply) => {
+      const path = getUrlPath(request.url);
+      const file = this.#app.files.get(path);
+      if (file !== undefined) return sendFile(request, reply, file);
+      if (this.trySendPage(request, reply)) return reply;
+      throw new Problem('route-not-found', { detail: `There is nothing at ${path}.` });
+    });
     server.get('/', async (_request, reply) => this.#sendPage(reply));
   }
 

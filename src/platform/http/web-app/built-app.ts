@@ -13,8 +13,10 @@ export interface AppFile {
 export interface BuiltApp {
   /** The page, with a placeholder for its nonce. */
   readonly page: string;
-  /** By request path. */
+  /** The few files with fixed names, by request path. */
   readonly files: ReadonlyMap<string, AppFile>;
+  /** The hundreds of files with a content hash in their names, by request path. Listed on first use. */
+  readonly hashedFiles: () => ReadonlyMap<string, AppFile>;
 }
 
 /** The request path of the folder whose files have a content hash in their names. */
@@ -32,13 +34,11 @@ const types: Readonly<Record<string, string>> = {
 
 const endings = { '': '', br: '.br', gzip: '.gz' } as const;
 
-const toRequestPath = (name: string): string => `/${name.replaceAll(path.sep, '/')}`;
-
-const fileAt = (folder: string, name: string, type: string): AppFile => {
+const fileAt = (folder: string, name: string, type: string, isHashed: boolean): AppFile => {
   const kept = new Map<string, Buffer | undefined>();
   return {
     type,
-    isHashed: toRequestPath(name).startsWith(HASHED_FILES),
+    isHashed,
     bytes: (encoding) => {
       const file = path.join(folder, name + endings[encoding]);
       if (!kept.has(encoding)) kept.set(encoding, existsSync(file) ? readFileSync(file) : undefined);
@@ -47,14 +47,29 @@ const fileAt = (folder: string, name: string, type: string): AppFile => {
   };
 };
 
+/** The files directly in a folder, by request path. A build that is running now may have removed the folder. */
+const listFiles = (folder: string, requestPath: string): ReadonlyMap<string, AppFile> => {
+  if (!existsSync(folder)) return new Map();
+  const isHashed = requestPath === HASHED_FILES;
+  return new Map(
+    readdirSync(folder).flatMap((name) => {
+      const type = types[path.extname(name)];
+      return type === undefined ? [] : [[requestPath + name, fileAt(folder, name, type, isHashed)] as const];
+    }),
+  );
+};
+
 /** The output of `npm run build:web`; undefined if it has not run. */
 export const findBuiltApp = (folder: string): BuiltApp | undefined => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return undefined;
-  const files = new Map<string, AppFile>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const type = types[path.extname(name)];
-    if (type !== undefined) files.set(toRequestPath(name), fileAt(folder, name, type));
-  }
-  return { page: readFileSync(page, 'utf8'), files };
+  let hashedFiles: ReadonlyMap<string, AppFile> = new Map();
+  return {
+    page: readFileSync(page, 'utf8'),
+    files: listFiles(folder, '/'),
+    hashedFiles: () => {
+      if (hashedFiles.size === 0) hashedFiles = listFiles(path.join(folder, HASHED_FILES), HASHED_FILES);
+      return hashedFiles;
+    },
+  };
 };

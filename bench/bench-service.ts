@@ -6,7 +6,10 @@ import path from 'node:path';
 
 import { createCredential } from './credential.ts';
 import { benchSettings, NODE_OPTIONS } from './service-options.ts';
+import { createOrdinaryRecipe } from './scaled/ordinary-recipe.ts';
 import { createTagName } from './tag-page.ts';
+
+const RECIPES = 50;
 
 export interface BenchService {
   readonly address: string;
@@ -14,6 +17,8 @@ export interface BenchService {
   readonly credential: Readonly<Record<string, string>>;
   /** The ETag of the tag list. */
   getListEtag(): Promise<string>;
+  /** The paths of its recipes. */
+  readonly recipes: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -22,7 +27,7 @@ interface Started {
   readonly setupLink?: string;
 }
 
-/** Starts the service in its own process, with one page of tags in its library. */
+/** Starts the service in its own process, with one page of tags and some recipes in its library. */
 export const startBenchService = async (environment: Readonly<Record<string, string>>): Promise<BenchService> => {
   const data = await mkdtemp(path.join(tmpdir(), 'tureen-bench-'));
   const child = fork(path.join(import.meta.dirname, 'service.child.ts'), {
@@ -33,17 +38,27 @@ export const startBenchService = async (environment: Readonly<Record<string, str
   const [{ address, setupLink }] = (await once(child, 'message')) as [Started];
   const credential = setupLink === undefined ? {} : await createCredential(address, setupLink);
 
-  for (let index = 0; index < 50; index += 1) {
-    const response = await fetch(`${address}/api/v1/tags`, {
+  const create = async (path: string, body: object): Promise<Response> => {
+    const response = await fetch(`${address}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...credential },
-      body: JSON.stringify({ name: createTagName(index), color: '#c2410c' }),
+      body: JSON.stringify(body),
     });
     if (response.status !== 201 && response.status !== 409) throw new Error(await response.text());
+    return response;
+  };
+  for (let index = 0; index < 50; index += 1) {
+    await create('/tags', { name: createTagName(index), color: '#c2410c' });
+  }
+  const recipes: string[] = [];
+  for (let index = 0; index < RECIPES; index += 1) {
+    const response = await create('/recipes', { recipe: createOrdinaryRecipe(index) });
+    recipes.push(`/recipes/${((await response.json()) as { id: string }).id}`);
   }
   return {
     address,
     credential,
+    recipes,
     getListEtag: async () => (await fetch(`${address}/api/v1/tags`, { headers: credential })).headers.get('etag') ?? '',
     stop: async () => {
       const exited = once(child, 'exit');

@@ -6,7 +6,7 @@ import { startPostgres } from '../test/support/postgres-server.ts';
 import { startBenchService } from './bench-service.ts';
 import type { BenchService } from './bench-service.ts';
 import { measureLineRates, measureParserStart } from './ingredients.ts';
-import { createTags, readConstant, readTags, readTagsDuringWrites, revalidateTags } from './scenarios.ts';
+import { createTags, readConstant, readRecipes, readTags, readTagsDuringWrites, revalidateTags } from './scenarios.ts';
 import type { Scenario } from './scenarios.ts';
 import { FROM_BUNDLE, FROM_SOURCES, measureNodeStart, measureServiceStart } from './start-time.ts';
 import type { StartFigures } from './start-time.ts';
@@ -38,7 +38,7 @@ const report = (title: string, rates: Rates, base: string): void => {
   }
 };
 
-const readScenarios = [readConstant, readTags, revalidateTags, readTagsDuringWrites];
+const readScenarios = [readConstant, readTags, revalidateTags, readRecipes, readTagsDuringWrites];
 const writeScenarios = [createTags(1), createTags(32)];
 
 const bench = async (title: string, environment: Readonly<Record<string, string>>, scenarios: readonly Scenario[]) => {

@@ -32,6 +32,16 @@ export const revalidateTags: Scenario = {
     measureRequestRate(createRequest(service, '/tags', seconds, { 'if-none-match': await service.getListEtag() }), 304),
 };
 
+/** Each recipe in turn, as different people open different ones. */
+export const readRecipes: Scenario = {
+  name: 'one recipe of 30 lines',
+  run: (service, seconds) => {
+    const { url, ...request } = createRequest(service, '', seconds, {});
+    const requests = service.recipes.map((path) => ({ path: `/api/v1${path}` }));
+    return measureRequestRate({ ...request, url, requests }, 200);
+  },
+};
+
 /** The opposite of read-only load: every change invalidates the library's cached pages. */
 export const readTagsDuringWrites: Scenario = {
   name: 'list of 50 tags during writes',

@@ -1,6 +1,7 @@
-import { JsonText, ok } from '../../../platform/http/api-response.ts';
+import { JsonText } from '../../../platform/http/api-response.ts';
 import type { ApiResponse } from '../../../platform/http/api-response.ts';
 import { toEtag } from '../../../platform/http/etag.ts';
+import type { JsonTextResponse } from '../../../platform/http/response-cache.ts';
 import type { MadeByRecipe } from './recipe.schemas.ts';
 import type { EntryHead } from './recipe.store.ts';
 
@@ -42,8 +43,10 @@ const isNewerThanItsRevision = ({ head, madeBy }: Entry): boolean =>
   madeBy.length > 0;
 
 /** The response for an entry, with the recipe's revision as its ETag. */
-export const entryResponse = (entry: Entry): ApiResponse => ({
-  ...ok(bodyOf(entry), toEtag(entry.head.revision)),
+export const entryResponse = (entry: Entry): JsonTextResponse => ({
+  status: 200,
+  body: bodyOf(entry),
+  etag: toEtag(entry.head.revision),
   isEtagStale: isNewerThanItsRevision(entry),
 });
 

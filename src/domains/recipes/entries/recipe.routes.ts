@@ -7,6 +7,7 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { UnparsedBody } from '../../../platform/http/unparsed-body.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
+import { readCached } from '../../../platform/http/lists/cached-read.ts';
 import { createRecipe } from './create-recipe.ts';
 import { createdEntryResponse, entryResponse } from './entry.ts';
 import { getActiveRecipe, getRecipe } from './get-recipe.ts';
@@ -89,7 +90,12 @@ export const recipeOperations = (preparation: PreparationDependencies): readonly
     params: RecipePath,
     responses: { 200: { description: 'The entry, which may be in the trash.', schema: RecipeEntry } },
     problems: ['recipe-not-found'],
-    perform: async (db, { scope, params }) => entryResponse(await getRecipe(db, scope, asId<EntryId>(params.id))),
+    perform: (db, call) => {
+      const { scope, params } = call;
+      // Favorites differ between users.
+      const name = `recipe ${params.id} for ${scope.userId}`;
+      return readCached(call, name, async () => entryResponse(await getRecipe(db, scope, asId<EntryId>(params.id))));
+    },
   }),
   change({
     id: 'replaceRecipe',

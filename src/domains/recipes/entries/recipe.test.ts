@@ -233,6 +233,44 @@ onEveryEngine('recipes', (engine) => {
     assert.deepEqual([favorite.status, favorite.headers.etag, favorite.body.favorite], [200, '"3"', true]);
   });
 
+  test('shows every change, also by another instance, however often the recipe was read', async () => {
+    const client = await service.newLibrary();
+    await using beside = service.beside();
+    await beside.start();
+    // A SQLite database has only one instance.
+    const otherService = engine.name === 'postgres' ? beside : service;
+    const filling = await newEntry(client, { title: 'Filling' });
+    const line = { text: '1 filling', recipe_ref: { recipe_id: filling.recipe_id, title: 'Filling' } };
+    const { id, library_id } = await newEntry(client, {
+      title: 'Pie',
+      ingredient_sections: [{ ingredients: [line] }],
+    });
+    const other = otherService.client.with({ 'x-service-library': library_id });
+    const path = `/api/v1/recipes/${id}`;
+    const { body: tag } = await other.post<{ id: string }>('/api/v1/tags', { name: 'Sweet' });
+    const recipe = { title: 'Tart', ingredient_sections: [{ ingredients: [line] }] };
+    const changes: readonly (() => Promise<{ status: number; text: string }>)[] = [
+      () => other.put(`${path}/organization`, { tags: [tag.id] }, { 'if-match': '"1"' }),
+      () => other.put(`${path}/favorite`, { favorite: true }),
+      () => other.post(`${path}/cooked`, {}),
+      () => other.put(`/api/v1/recipes/${filling.id}`, { recipe: { title: 'Jam' } }, { 'if-match': '"1"' }),
+      () => other.put(path, { recipe }, { 'if-match': '"1"' }),
+      () => other.delete(path, { 'if-match': '"2"' }),
+      () => other.post(`${path}/restore`, {}, { 'if-match': '"3"' }),
+      () => other.delete(`/api/v1/tags/${tag.id}`, { 'if-match': '"1"' }),
+    ];
+    let before: EntryBody | undefined;
+    for (const [index, change] of changes.entries()) {
+      // Cached on the second request.
+      for (let reads = 0; reads < 3; reads += 1) before = (await client.get<EntryBody>(path)).body;
+      const { status, text } = await change();
+      assert.ok(status < 300, `change ${index}: ${text}`);
+      const { body } = await client.get<EntryBody>(path);
+      assert.notDeepEqual(body, before, `change ${index}`);
+      assert.deepEqual(body, (await other.get<EntryBody>(path)).body, `change ${index}`);
+    }
+  });
+
   test('excludes trashed recipes from the recipe count of the library', async () => {
     const client = await service.newLibrary();
     const { library_id, id } = await newEntry(client);

@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test';
 import { engines } from '../../../../test/support/engines.ts';
 import type { Engine } from '../../../../test/support/engines.ts';
 import { newLibrary, newToken, setUp } from '../../../../test/support/people.ts';
+import { newEntry } from '../../../../test/support/recipes.ts';
 import { countRoundTrips } from '../../../../test/support/round-trips.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
@@ -54,6 +55,15 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal(await during(page), '200 in 1');
       const { etag } = (await service.client.get('/api/v1/tags')).headers;
       assert.equal(await during(() => service.client.get('/api/v1/tags', { 'if-none-match': etag })), '304 in 1');
+    });
+
+    test('reads a recipe in two round trips, and in one if it was read before', async (t) => {
+      const { service, during } = await startCounted(t, engine);
+      const ids: string[] = [];
+      for (let count = 0; count < 5; count += 1) ids.push((await newEntry(service.client)).id);
+      const unread = ids.values();
+      assert.equal(await during(() => service.client.get(`/api/v1/recipes/${unread.next().value}`)), '200 in 2');
+      assert.equal(await during(() => service.client.get(`/api/v1/recipes/${ids[0]}`)), '200 in 1');
     });
 
     test('reads a credential and the membership in one round trip', async (t) => {

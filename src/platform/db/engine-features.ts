@@ -4,6 +4,8 @@ export interface EngineFeatures {
   readonly engine: 'SQLite' | 'PostgreSQL';
   /** A `with` clause may contain inserts and updates, and later parts can read the rows that earlier ones return. */
   readonly hasWritingCte: boolean;
+  /** A subquery in `from` may refer to the tables before it. */
+  readonly hasLateral: boolean;
   /** Rows are locked individually. Without this, only one writing transaction runs at a time. */
   readonly hasRowLocks: boolean;
   /** Builds a JSON object from names and values. */
@@ -31,6 +33,7 @@ export interface EngineFeatures {
 export const sqliteFeatures: EngineFeatures = {
   engine: 'SQLite',
   hasWritingCte: false,
+  hasLateral: false,
   hasRowLocks: false,
   jsonObject: 'json_object',
   jsonEach: 'json_each',
@@ -46,6 +49,7 @@ export const sqliteFeatures: EngineFeatures = {
 export const postgresFeatures: EngineFeatures = {
   engine: 'PostgreSQL',
   hasWritingCte: true,
+  hasLateral: true,
   hasRowLocks: true,
   jsonObject: 'json_build_object',
   jsonEach: 'json_array_elements_text',

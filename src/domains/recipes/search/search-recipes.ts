@@ -122,7 +122,7 @@ export const searchRecipes = async (
     expression: printExpression(db.features.tokenIndex, part, toSpacePrefix(space, state)),
     books: JSON.stringify(books),
   });
-  const words = requested === 'none' ? [] : await expandQueryWords(db, scope.libraryId, requested.words);
+  const words = requested === 'none' ? [] : await expandQueryWords(db, scope, requested.words);
   const wanted = requested === 'none' ? [] : [withAllWords(words)];
   const condition = combineConditions({ ...filters, required: [...wanted, ...filters.required] });
   const hitQuery = toHitQuery(condition);

@@ -39,14 +39,57 @@ const from = prepareQuery((query, p: { library: LibraryId; from: string; to: str
     .limit(p.rows),
 );
 
-/** Up to `rows` words of the library with this prefix. */
-export const findWordsByPrefix = async (
+/** Words to look up in a vocabulary. */
+interface VocabularyQuery {
+  readonly words: readonly string[];
+  readonly prefixes: readonly string[];
+  /** How many words to find for each prefix. */
+  readonly rows: number;
+}
+
+export interface VocabularyMatches {
+  /** Those of the words that the library has. */
+  readonly known: ReadonlySet<string>;
+  /** The words of the library that start with each prefix. */
+  readonly byPrefix: ReadonlyMap<string, readonly string[]>;
+}
+
+const together = prepareQuery(
+  (_query, p: { library: LibraryId; words: string; prefixes: string; rows: number }, features) => sql<{
+    readonly beginning: string | null;
+    readonly word: string;
+  }>`
+    select cast(null as text) as beginning, word from recipe_word
+    where library_id = ${p.library} and word in ${jsonArrayItems(features, p.words)}
+    union all
+    select given.value, found.word from ${jsonArrayItems(features, p.prefixes)} as given cross join lateral (
+      select word from recipe_word
+      where library_id = ${p.library} and word >= given.value and word < given.value || ${sql.lit(LAST)}
+      order by word limit ${p.rows}) as found`,
+);
+
+/** Looks up words and prefixes in the vocabulary of the library, in one round trip. */
+export const findInVocabulary = async (
   db: Db,
   library: LibraryId,
-  beginning: string,
-  rows: number,
-): Promise<readonly string[]> =>
-  (await from.all(db, { library, from: beginning, to: beginning + LAST, rows })).map(({ word }) => word);
+  { words, prefixes, rows }: VocabularyQuery,
+): Promise<VocabularyMatches> => {
+  if (db.features.hasLateral) {
+    const lists = { words: JSON.stringify(words), prefixes: JSON.stringify(prefixes) };
+    const found = Map.groupBy(await together.all(db, { library, ...lists, rows }), ({ beginning }) => beginning);
+    const wordsOf = (beginning: string | null) => found.get(beginning)?.map(({ word }) => word) ?? [];
+    return { known: new Set(wordsOf(null)), byPrefix: new Map(prefixes.map((one) => [one, wordsOf(one)])) };
+  }
+  const byPrefix = new Map<string, readonly string[]>();
+  for (const one of prefixes) {
+    const found = await from.all(db, { library, from: one, to: one + LAST, rows });
+    byPrefix.set(
+      one,
+      found.map(({ word }) => word),
+    );
+  }
+  return { known: await findKnownWords(db, library, words), byPrefix };
+};
 
 interface Like {
   readonly first: string;

@@ -1,12 +1,15 @@
 import type { Db } from '../../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
+import { RecentCache } from '../../../../platform/memory/recent-cache.ts';
 import { listTagNames } from '../../../organization/index.ts';
 import { isCorrectable } from './correct-word.ts';
-import { completeWord } from './complete-word.ts';
+import { MAX_CONTINUATIONS, completeWord, getPrefixesToLookUp } from './complete-word.ts';
 import { findCorrections } from './find-corrections.ts';
 import type { QueryWord } from './parse-query.ts';
 import { findMatchingTagIds, getTagWords } from '../index/tag-words.ts';
-import { findKnownWords } from '../index/vocabulary.store.ts';
+import type { NamedTag } from '../index/tag-words.ts';
+import { findInVocabulary } from '../index/vocabulary.store.ts';
 
 /** A query word with everything that it may match in a library. */
 export interface ExpandedWord {
@@ -25,25 +28,46 @@ export interface ExpandedWord {
 /** Further misspelled words in a query are not corrected, so the query finds nothing. */
 const MAX_CORRECTED = 3;
 
+/** The tags of at least this many libraries are cached, except for a library that has very many. */
+const MAX_LIBRARIES = 100;
+const MAX_CACHED_TAGS = 1000;
+
+const cachedTags = new RecentCache<{ readonly version: number; readonly tags: readonly NamedTag[] }>(
+  MAX_LIBRARIES,
+  'library-tags',
+);
+
+/** The tags of a library. They cannot change as long as its version stays the same. */
+const listTags = async (db: Db, library: LibraryId, version: number): Promise<readonly NamedTag[]> => {
+  const known = cachedTags.get(library);
+  if (known?.version === version) return known.tags;
+  const tags = await listTagNames(db, library);
+  if (tags.length <= MAX_CACHED_TAGS) cachedTags.set(library, { version, tags });
+  return tags;
+};
+
 /** Looks up the words of a query in the tag names and the vocabulary of the library, and corrects typos. */
 export const expandQueryWords = async (
   db: Db,
-  library: LibraryId,
+  { libraryId: library, version }: LibraryScope,
   words: readonly QueryWord[],
 ): Promise<readonly ExpandedWord[]> => {
-  const tags = await listTagNames(db, library);
-  const known = await findKnownWords(
-    db,
-    library,
-    words.flatMap(({ forms }) => forms),
-  );
+  const tags = await listTags(db, library, version);
+  const matches = await findInVocabulary(db, library, {
+    words: words.flatMap(({ forms }) => forms),
+    prefixes: words.flatMap(getPrefixesToLookUp),
+    rows: MAX_CONTINUATIONS,
+  });
   const understood: ExpandedWord[] = [];
   let corrected = 0;
   for (const word of words) {
-    const { whole, beginnings } = await completeWord(db, library, word);
+    const { whole, beginnings } = completeWord(word, matches);
     const named = findMatchingTagIds(tags, word);
     const isKnown =
-      named.length > 0 || whole.length > 0 || beginnings.length > 0 || word.forms.some((form) => known.has(form));
+      named.length > 0 ||
+      whole.length > 0 ||
+      beginnings.length > 0 ||
+      word.forms.some((form) => matches.known.has(form));
     const isWrong = !isKnown && isCorrectable(word.text) && corrected < MAX_CORRECTED;
     if (isWrong) corrected += 1;
     const meant = isWrong ? await findCorrections(db, library, word, getTagWords(tags)) : [];

@@ -7,9 +7,7 @@ import { findSummaries } from '../summaries/summary.store.ts';
 import { toCursorParts } from './results/cursor.ts';
 import { MAX_TOTAL } from './list-recipes.schemas.ts';
 import { searchRecipes } from './search-recipes.ts';
-import { findGroupPage, findRecipePage } from './results/result-page.ts';
 import type { SearchRequest } from './search-request.ts';
-import { TranslationGroups } from './query/translation-groups.ts';
 
 const withTranslations = (summary: string, translations: string): string =>
   `${summary.slice(0, -1)},"translations":${translations}}`;
@@ -28,20 +26,11 @@ const chooseReader = async (db: Db, { libraryId }: LibraryScope, { state }: Sear
 export const listRecipes = async (db: Db, scope: LibraryScope, request: SearchRequest): Promise<JsonText> => {
   const reader = await chooseReader(db, scope, request);
   const found = await searchRecipes(reader, scope, request);
-  if (found === undefined || found.total === 0) return createPageJson([], undefined, { total: 0 });
-  const { order, target, total } = found;
-  const isGrouped = request.query.group_translations === true;
-  const translations = isGrouped ? new TranslationGroups(reader, target, order) : undefined;
-  const { places, last } =
-    translations === undefined
-      ? await findRecipePage(order, request.page)
-      : await findGroupPage(order, translations, request.page);
-
-  const summaries = await findSummaries(
-    db,
-    scope,
-    places.map(({ number }) => number),
-  );
+  if (found === undefined) return createPageJson([], undefined, { total: 0 });
+  const { total, translations } = found;
+  const { places, last } = found.page;
+  const numbers = places.map(({ number }) => number);
+  const summaries = found.summaries ?? (await findSummaries(db, scope, numbers));
   const items = places.flatMap(({ number }) => {
     // Leaves out a recipe that has been purged since it was found.
     const summary = summaries.get(number);

@@ -15,7 +15,11 @@ import { countRecipesHiddenByGrouping } from './query/translation-group.store.ts
 import { MAX_FEW_COOKABLE, countHits } from './results/hits.store.ts';
 import type { SearchTarget, HitQuery } from './results/hits.store.ts';
 import { countRecipes } from './results/newest-recipes.store.ts';
+import { canRankInOneStatement, findRankedPage } from './results/ranked-page.store.ts';
+import { findGroupPage, findRecipePage, toResultPage } from './results/result-page.ts';
+import type { ResultPage } from './results/result-page.ts';
 import type { ResultPager } from './results/result-pager.ts';
+import { TranslationGroups } from './query/translation-groups.ts';
 import { printExpression } from './query/print-expression.ts';
 import type { SearchRequest } from './search-request.ts';
 import { findSearchSpace } from './results/search-space.store.ts';
@@ -25,8 +29,11 @@ import { createRelevanceStages, withAllWords } from './query/word-expressions.ts
 
 /** The result of a search. */
 export interface SearchOutcome {
-  readonly target: SearchTarget;
-  readonly order: ResultPager;
+  readonly page: ResultPage;
+  /** Set if grouping is requested. */
+  readonly translations?: TranslationGroups | undefined;
+  /** Set if they were read together with the page: JSON, by recipe number. */
+  readonly summaries?: ReadonlyMap<number, string>;
   /** The number of recipes, or of translation groups if grouping is requested; above `MAX_TOTAL` it is not exact. */
   readonly total: number;
 }
@@ -52,15 +59,23 @@ const countAll = (db: Db, target: SearchTarget, max: number): Promise<number> =>
 const keyOf = (hitQuery: HitQuery | undefined): string =>
   sha256(hitQuery === undefined ? '' : `${hitQuery.expression} ${hitQuery.books} ${hitQuery.cookable}`);
 
-/** Counts once per version of the library, and not much further than is reported. Expressions are hashed, because they may be long and many are cached. */
+/** The key of a total. Expressions are hashed, because they may be long and many totals are cached. */
+const totalKey = (
+  { libraryId, version }: LibraryScope,
+  { state }: SearchTarget,
+  isGrouped: boolean,
+  hitQuery: HitQuery | undefined,
+): string => `${libraryId} ${version} ${state} ${isGrouped} ${keyOf(hitQuery)}`;
+
+/** Counts once per version of the library, and not much further than is reported. */
 const countResults = async (
   db: Db,
-  { libraryId, version }: LibraryScope,
+  scope: LibraryScope,
   target: SearchTarget,
   isGrouped: boolean,
   hitQuery: HitQuery | undefined,
 ): Promise<number> => {
-  const key = `${libraryId} ${version} ${target.state} ${isGrouped} ${keyOf(hitQuery)}`;
+  const key = totalKey(scope, target, isGrouped, hitQuery);
   const known = totals.get(key);
   if (known !== undefined) return known;
   const max = isGrouped ? MAX_GROUPED_COUNTED : MAX_COUNTED;
@@ -93,6 +108,50 @@ const resolveCookable = async (
   return total > MAX_FEW_COOKABLE ? 'many' : 'few';
 };
 
+const NO_PAGE: ResultPage = { places: [], last: undefined };
+
+/** Finds the requested page in a sort order. */
+const findPage = async (
+  db: Db,
+  { query, page }: SearchRequest,
+  target: SearchTarget,
+  order: ResultPager,
+  total: number,
+): Promise<SearchOutcome> => {
+  const translations = query.group_translations === true ? new TranslationGroups(db, target, order) : undefined;
+  if (total === 0) return { page: NO_PAGE, translations, total };
+  const found =
+    translations === undefined ? await findRecipePage(order, page) : await findGroupPage(order, translations, page);
+  return { page: found, translations, total };
+};
+
+interface RankedSearch {
+  readonly target: SearchTarget;
+  readonly hitQuery: HitQuery;
+  readonly stages: readonly string[];
+}
+
+/** Finds the requested page by relevance with its summaries, and counts all hits, in one round trip. */
+const findRanked = async (
+  db: Db,
+  scope: LibraryScope,
+  { page: { limit, after } }: SearchRequest,
+  { target, hitQuery, stages }: RankedSearch,
+): Promise<SearchOutcome> => {
+  const key = totalKey(scope, target, false, hitQuery);
+  const { places, summaries, total } = await findRankedPage(db, scope, {
+    target,
+    condition: hitQuery.expression,
+    stages,
+    after,
+    rows: limit + 1,
+    total: totals.get(key),
+    max: MAX_COUNTED,
+  });
+  totals.set(key, total);
+  return { page: toResultPage(places, limit), summaries, total };
+};
+
 /** Searches the recipes of the library in the requested sort order. Undefined if nothing can match. */
 export const searchRecipes = async (
   db: Db,
@@ -110,7 +169,7 @@ export const searchRecipes = async (
   const isUnfiltered = filters.required.length + filters.excluded.length + books.length === 0;
   if (requested === 'none' && isUnfiltered && filters.cookable === undefined) {
     const total = await countResults(db, scope, target, isGrouped, undefined);
-    return { target, total, order: orderAll(db, target, sort) };
+    return findPage(db, request, target, orderAll(db, target, sort), total);
   }
 
   const space = await findSearchSpace(db, scope.libraryId);
@@ -126,11 +185,17 @@ export const searchRecipes = async (
   const wanted = requested === 'none' ? [] : [withAllWords(words)];
   const condition = combineConditions({ ...filters, required: [...wanted, ...filters.required] });
   const hitQuery = toHitQuery(condition);
-  const total = await countResults(db, scope, target, isGrouped, hitQuery);
+  const count = (): Promise<number> => countResults(db, scope, target, isGrouped, hitQuery);
   if (sort !== 'relevance' && sort !== '-created_at') {
-    return { target, total, order: orderByColumn(db, target, sort, { ...hitQuery, condition, total }) };
+    const total = await count();
+    return findPage(db, request, target, orderByColumn(db, target, sort, { ...hitQuery, condition, total }), total);
   }
   const stages: readonly [Expression, ...Expression[]] =
     requested === 'none' || sort === '-created_at' ? [condition] : createRelevanceStages(words, requested, filters);
-  return { target, total, order: orderByRelevance(db, { target, stages, toHitQuery, total }) };
+  if (!isGrouped && canRankInOneStatement(db.features, hitQuery)) {
+    const expressions = stages.map((stage) => toHitQuery(stage).expression);
+    return findRanked(db, scope, request, { target, hitQuery, stages: expressions });
+  }
+  const total = await count();
+  return findPage(db, request, target, orderByRelevance(db, { target, stages, toHitQuery, total }), total);
 };

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/database.ts';
 import { jsonArrayItems, jsonArrayNumbers } from '../../../platform/db/json.ts';
+import type { EngineFeatures } from '../../../platform/db/engine-features.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
+import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import { withoutIndex } from '../../../platform/db/without-index.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 import { booksJson, tagsJson } from '../../organization/index.ts';
 
-interface SummaryRow {
+/** What a summary is made of. */
+export interface SummaryRow {
   readonly number: number;
   readonly id: string;
   readonly recipe_id: string;
@@ -29,7 +33,7 @@ interface SummaryRow {
  * Concatenates text: the part from the document is stored as JSON, and the library's part comes from the database as
  * JSON.
  */
-const summaryJson = (row: SummaryRow): string => {
+export const toSummaryJson = (row: SummaryRow): string => {
   const { id, recipe_id, revision, times_cooked, created_at, updated_at } = row;
   const optional = [
     row.deleted_at === null ? '' : `,"deleted_at":"${row.deleted_at}"`,
@@ -43,10 +47,16 @@ const summaryJson = (row: SummaryRow): string => {
   );
 };
 
-const some = prepareQuery((query, p: { library: LibraryId; user: UserId; numbers: string }, features) =>
+/** Selects the summaries of the recipes in a table of numbers, which is called `wanted`. */
+export const selectSummaries = <T extends { number: number }>(
+  query: QueryBuilder,
+  features: EngineFeatures,
+  p: { readonly library: LibraryId; readonly user: UserId },
+  wanted: RawBuilder<T>,
+) =>
   query
     // Starts from the list; otherwise SQLite would search the whole library for the numbers.
-    .selectFrom(sql<{ number: number }>`${jsonArrayNumbers(features, p.numbers)}`.as('wanted'))
+    .selectFrom(sql<{ number: number }>`${wanted}`.as('wanted'))
     .crossJoin('recipe')
     .leftJoin('recipe_favorite', (join) =>
       join.onRef('recipe_favorite.entry_id', '=', 'recipe.id').on('recipe_favorite.user_id', '=', p.user),
@@ -68,7 +78,10 @@ const some = prepareQuery((query, p: { library: LibraryId; user: UserId; numbers
       booksJson(features, 'recipe.id', 'publication').as('source_books'),
     ])
     .whereRef('recipe.number', '=', 'wanted.number')
-    .where('recipe.library_id', '=', p.library),
+    .where('recipe.library_id', '=', p.library);
+
+const some = prepareQuery((query, p: { library: LibraryId; user: UserId; numbers: string }, features) =>
+  selectSummaries(query, features, p, sql<{ number: number }>`${jsonArrayNumbers(features, p.numbers)}`),
 );
 
 /** The JSON summaries as the caller sees them, by recipe number. */
@@ -79,7 +92,7 @@ export const findSummaries = async (
 ): Promise<ReadonlyMap<number, string>> => {
   if (numbers.length === 0) return new Map();
   const rows = await some.all(db, { library: libraryId, user: userId, numbers: JSON.stringify(numbers) });
-  return new Map(rows.map((row) => [row.number, summaryJson(row)]));
+  return new Map(rows.map((row) => [row.number, toSummaryJson(row)]));
 };
 
 const numbered = prepareQuery((query, p: { library: LibraryId; ids: string }, features) =>

@@ -66,6 +66,19 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal(await during(() => service.client.get(`/api/v1/recipes/${ids[0]}`)), '200 in 1');
     });
 
+    test('searches in three round trips: for the membership, the words, and the page with its total', async (t) => {
+      const { service, during } = await startCounted(t, engine);
+      for (let count = 0; count < 3; count += 1) await newEntry(service.client, { title: `Soup ${count}` });
+      let limit = 1;
+      // Pages of another length are not cached, nor are the totals of another query.
+      const search = (q: string) => () => service.client.get(`/api/v1/recipes?q=${q}&limit=${(limit += 1)}`);
+      await search('soup')();
+      assert.equal(await during(search('soup')), '200 in 3');
+      assert.equal(await during(search('soup+2')), '200 in 3');
+      // A word that the library does not have is compared with similar ones.
+      assert.equal(await during(search('nothing')), '200 in 7');
+    });
+
     test('reads a credential and the membership in one round trip', async (t) => {
       const { service, during } = await startCounted(t, engine, { TUREEN_AUTH: 'accounts' });
       const owner = await setUp(service);

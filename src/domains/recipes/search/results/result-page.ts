@@ -3,19 +3,20 @@ import type { ResultPager, SortPosition } from './result-pager.ts';
 import type { TranslationGroups } from '../query/translation-groups.ts';
 
 /** One page of results. */
-interface ResultPage {
+export interface ResultPage {
   readonly places: readonly SortPosition[];
   /** The last position on the page, if another page follows. */
   readonly last: SortPosition | undefined;
 }
 
-const filled = (places: readonly SortPosition[], limit: number): ResultPage => {
+/** Divides the places found for a page: one more than it shows tells whether another page follows. */
+export const toResultPage = (places: readonly SortPosition[], limit: number): ResultPage => {
   const shown = places.slice(0, limit);
   return { places: shown, last: places.length > limit ? shown.at(-1) : undefined };
 };
 
 export const findRecipePage = async (order: ResultPager, { limit, after }: PageRequest): Promise<ResultPage> =>
-  filled(await order.after(after, limit + 1), limit);
+  toResultPage(await order.after(after, limit + 1), limit);
 
 /** Large enough to skip a large group in a few steps, however short the page is. */
 const AT_A_TIME = 200;
@@ -35,7 +36,7 @@ export const findGroupPage = async (
   for (;;) {
     const next = await order.after(from, rows);
     kept.push(...(await translations.filterRepresentatives(next)));
-    if (next.length < rows || kept.length > limit) return filled(kept, limit);
+    if (next.length < rows || kept.length > limit) return toResultPage(kept, limit);
     from = next.at(-1);
   }
 };

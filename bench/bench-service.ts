@@ -38,22 +38,22 @@ export const startBenchService = async (environment: Readonly<Record<string, str
   const [{ address, setupLink }] = (await once(child, 'message')) as [Started];
   const credential = setupLink === undefined ? {} : await createCredential(address, setupLink);
 
-  const create = async (path: string, body: object): Promise<Response> => {
+  const create = async (path: string, body: object): Promise<{ readonly id: string }> => {
     const response = await fetch(`${address}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...credential },
       body: JSON.stringify(body),
     });
     if (response.status !== 201 && response.status !== 409) throw new Error(await response.text());
-    return response;
+    return (await response.json()) as { id: string };
   };
   for (let index = 0; index < 50; index += 1) {
     await create('/tags', { name: createTagName(index), color: '#c2410c' });
   }
   const recipes: string[] = [];
   for (let index = 0; index < RECIPES; index += 1) {
-    const response = await create('/recipes', { recipe: createOrdinaryRecipe(index) });
-    recipes.push(`/recipes/${((await response.json()) as { id: string }).id}`);
+    const { id } = await create('/recipes', { recipe: createOrdinaryRecipe(index) });
+    recipes.push(`/recipes/${id}`);
   }
   return {
     address,

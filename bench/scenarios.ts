@@ -32,7 +32,7 @@ export const revalidateTags: Scenario = {
     measureRequestRate(createRequest(service, '/tags', seconds, { 'if-none-match': await service.getListEtag() }), 304),
 };
 
-/** Each recipe in turn, as different people open different ones. */
+/** Each recipe in turn. They are few, so all but the first readings are answered from memory. */
 export const readRecipes: Scenario = {
   name: 'one recipe of 30 lines',
   run: (service, seconds) => {

@@ -64,6 +64,8 @@ const importHttpWithoutWebSocket: Plugin = {
 const NON_ASCII = /[^\0-\x7f]/g;
 /** Where an escape would mean something else: in raw templates, and after a backslash. */
 const UNESCAPABLE = /(String\.raw`[^`]*`|\\[^\0-\x7f])/u;
+/** A raw template that only seems to end here. */
+const UNFINISHED = /\\`$|\$\{[^}]*`$/;
 
 /**
  * Writes the characters beyond ASCII as escapes. V8 keeps the source text of a module, with two bytes per character if
@@ -72,11 +74,13 @@ const UNESCAPABLE = /(String\.raw`[^`]*`|\\[^\0-\x7f])/u;
 const escapeNonAscii = (code: string): string =>
   code
     .split(UNESCAPABLE)
-    .map((part, at) =>
-      at % 2 === 1
-        ? part
-        : part.replaceAll(NON_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
-    )
+    .map((part, at) => {
+      if (at % 2 === 0) {
+        return part.replaceAll(NON_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      }
+      if (UNFINISHED.test(part)) throw new Error(`A raw template with a backtick in it cannot be bundled: ${part}`);
+      return part;
+    })
     .join('');
 
 const writeAsciiOnly: Plugin = {

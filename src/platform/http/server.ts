@@ -101,8 +101,8 @@ export interface HttpServer {
   close(): Promise<number>;
 }
 
-/** How many characters of list pages are cached in memory. */
-const PAGES_KEPT = 16 * 1024 * 1024;
+/** How many characters of responses are cached in memory. */
+const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024;
 
 const DRAIN_CHECK_MS = 10;
 
@@ -172,7 +172,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
       refuse(reply.header('connection', 'close'), problem);
     },
   });
-  const responseCache = new ResponseCache(PAGES_KEPT);
+  const responseCache = new ResponseCache(MAX_CACHED_CHARACTERS);
   metrics.register([
     gauge('tureen_http_slots_used', 'Requests that hold a slot of concurrent_requests.', () => slots.taken),
     gauge('tureen_http_slots_limit', 'Maximum number of requests that hold a slot.', () => slots.max),

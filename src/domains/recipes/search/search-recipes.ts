@@ -6,7 +6,7 @@ import { getRecipeCount } from '../../libraries/index.ts';
 import { countCookableRecipes } from './cookable/cookable-recipes.store.ts';
 import { orderByColumn } from './results/order-by-column.ts';
 import { orderByNewest } from './results/order-by-newest.ts';
-import { orderByRelevance } from './results/order-by-relevance.ts';
+import { findRankedPlaces, orderByRelevance } from './results/order-by-relevance.ts';
 import type { Expression } from './query/expression.ts';
 import { combineConditions, resolveFilters, matchesEveryRecipe } from './query/filters.ts';
 import { MAX_TOTAL } from './list-recipes.schemas.ts';
@@ -15,7 +15,7 @@ import { countRecipesHiddenByGrouping } from './query/translation-group.store.ts
 import { MAX_FEW_COOKABLE, countHits } from './results/hits.store.ts';
 import type { SearchTarget, HitQuery } from './results/hits.store.ts';
 import { countRecipes } from './results/newest-recipes.store.ts';
-import { canRankInOneStatement, findRankedPage } from './results/ranked-page.store.ts';
+import { canRankInOneStatement } from './results/ranked-hits.store.ts';
 import { findGroupPage, findRecipePage, toResultPage } from './results/result-page.ts';
 import type { ResultPage } from './results/result-page.ts';
 import type { ResultPager } from './results/result-pager.ts';
@@ -128,7 +128,7 @@ const findPage = async (
 interface RankedSearch {
   readonly target: SearchTarget;
   readonly hitQuery: HitQuery;
-  readonly stages: readonly string[];
+  readonly stages: readonly [string, ...string[]];
 }
 
 /** Finds the requested page by relevance with its summaries, and counts all hits, in one round trip. */
@@ -139,7 +139,7 @@ const findRanked = async (
   { target, hitQuery, stages }: RankedSearch,
 ): Promise<SearchOutcome> => {
   const key = totalKey(scope, target, false, hitQuery);
-  const { places, summaries, total } = await findRankedPage(db, scope, {
+  const { places, summaries, total } = await findRankedPlaces(db, scope, {
     target,
     condition: hitQuery.expression,
     stages,
@@ -193,8 +193,9 @@ export const searchRecipes = async (
   const stages: readonly [Expression, ...Expression[]] =
     requested === 'none' || sort === '-created_at' ? [condition] : createRelevanceStages(words, requested, filters);
   if (!isGrouped && canRankInOneStatement(db.features, hitQuery)) {
-    const expressions = stages.map((stage) => toHitQuery(stage).expression);
-    return findRanked(db, scope, request, { target, hitQuery, stages: expressions });
+    const [first, ...rest] = stages;
+    const print = (stage: Expression): string => toHitQuery(stage).expression;
+    return findRanked(db, scope, request, { target, hitQuery, stages: [print(first), ...rest.map(print)] });
   }
   const total = await count();
   return findPage(db, request, target, orderByRelevance(db, { target, stages, toHitQuery, total }), total);

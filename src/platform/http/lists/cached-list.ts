@@ -26,8 +26,8 @@ export const readCachedPage = async (
   // people must not serve one person's response to another.
   const etag = `"${scope.libraryId}.${scope.userId}.${scope.version}"`;
   if (clientHasEtag(etag)) return notModified(etag);
-  const key = `${scope.userId} ${scope.libraryId} ${name} ${query.limit ?? ''} ${query.cursor ?? ''}`;
-  return responseCache.get(key, etag, async () => ({ status: 200, body: await read(), etag }));
+  const page = `${name} ${query.limit ?? ''} ${query.cursor ?? ''} for ${scope.userId}`;
+  return responseCache.get(scope, page, async () => ({ status: 200, body: await read(), etag }));
 };
 
 /** Like `readCachedPage`, for a list sorted by `keys` strings. */

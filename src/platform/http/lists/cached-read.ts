@@ -4,13 +4,11 @@ import type { LibraryScope } from '../scope.ts';
 
 /**
  * Returns something in a library by name, from the cache or by calling `read`: as long as the library's version is the
- * same, nothing in it has changed. For answers that are requested often and are the same for every member.
+ * same, nothing in it has changed. For answers that are requested often. If they differ between users, the name says
+ * whose they are.
  */
 export const readCached = (
-  {
-    scope: { libraryId, version },
-    responseCache,
-  }: { readonly scope: LibraryScope; readonly responseCache: ResponseCache },
+  { scope, responseCache }: { readonly scope: LibraryScope; readonly responseCache: ResponseCache },
   name: string,
   read: () => Promise<JsonTextResponse>,
-): Promise<ApiResponse> => responseCache.get(`${libraryId} ${name}`, String(version), read);
+): Promise<ApiResponse> => responseCache.get(scope, name, read);

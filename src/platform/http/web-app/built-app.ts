@@ -13,10 +13,10 @@ export interface AppFile {
 export interface BuiltApp {
   /** The page, with a placeholder for its nonce. */
   readonly page: string;
-  /** The few files with fixed names, by request path. */
+  /** The few files with fixed names, by name. */
   readonly files: ReadonlyMap<string, AppFile>;
-  /** The hundreds of files with a content hash in their names, by request path. Listed on first use. */
-  readonly hashedFiles: () => ReadonlyMap<string, AppFile>;
+  /** The hundreds of files with a content hash in their names, by name. */
+  readonly hashedFiles: ReadonlyMap<string, AppFile>;
 }
 
 /** The request path of the folder whose files have a content hash in their names. */
@@ -47,29 +47,23 @@ const fileAt = (folder: string, name: string, type: string, isHashed: boolean): 
   };
 };
 
-/** The files directly in a folder, by request path. A build that is running now may have removed the folder. */
-const listFiles = (folder: string, requestPath: string): ReadonlyMap<string, AppFile> => {
-  if (!existsSync(folder)) return new Map();
-  const isHashed = requestPath === HASHED_FILES;
-  return new Map(
+/** The files directly in a folder, by name. */
+const listFiles = (folder: string, isHashed: boolean): ReadonlyMap<string, AppFile> =>
+  new Map(
     readdirSync(folder).flatMap((name) => {
       const type = types[path.extname(name)];
-      return type === undefined ? [] : [[requestPath + name, fileAt(folder, name, type, isHashed)] as const];
+      return type === undefined ? [] : [[name, fileAt(folder, name, type, isHashed)] as const];
     }),
   );
-};
 
 /** The output of `npm run build:web`; undefined if it has not run. */
 export const findBuiltApp = (folder: string): BuiltApp | undefined => {
   const page = path.join(folder, 'index.html');
+  const hashedFolder = path.join(folder, HASHED_FILES);
   if (!existsSync(page)) return undefined;
-  let hashedFiles: ReadonlyMap<string, AppFile> = new Map();
   return {
     page: readFileSync(page, 'utf8'),
-    files: listFiles(folder, '/'),
-    hashedFiles: () => {
-      if (hashedFiles.size === 0) hashedFiles = listFiles(path.join(folder, HASHED_FILES), HASHED_FILES);
-      return hashedFiles;
-    },
+    files: listFiles(folder, false),
+    hashedFiles: existsSync(hashedFolder) ? listFiles(hashedFolder, true) : new Map(),
   };
 };

@@ -18,6 +18,7 @@ const buildIn = (folder: string): void => {
   write('assets/index-B1b2.js', SCRIPT);
   write('assets/index-B1b2.js.br', brotliCompressSync(SCRIPT));
   write('assets/index-B1b2.js.gz', gzipSync(SCRIPT));
+  write('assets/removed-C3d4.css', 'p {}');
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('service-worker.js', '// keeps the app');
   write('secret.env', 'not for anyone');
@@ -111,6 +112,7 @@ suite('serving the web app', () => {
       assert.equal(answer.headers.get('content-type'), 'text/javascript; charset=utf-8');
       assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
     }
+    assert.equal((await service.client.get('/assets/index%2DB1b2.js')).status, 200);
     // As in a browser: compressed in transit and decompressed on arrival.
     assert.equal(await (await fetch(`${service.client.origin}/assets/index-B1b2.js`)).text(), SCRIPT);
   });
@@ -119,6 +121,12 @@ suite('serving the web app', () => {
     const { headers } = await service.client.get('/service-worker.js');
     const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
     assert.equal(headers['content-security-policy'], policy);
+  });
+
+  test('returns 404 for a file that was removed by a new build', async () => {
+    rmSync(path.join(folder, 'assets/removed-C3d4.css'));
+    const { status, body } = await service.client.get<{ code: string }>('/assets/removed-C3d4.css');
+    assert.deepEqual([status, body.code], [404, 'route-not-found']);
   });
 
   test('has other files revalidated, and returns 304 if they are unchanged', async () => {

@@ -1,9 +1,12 @@
 import type { Db } from '../../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import { matchesExpression } from '../query/expression.ts';
 import type { Expression } from '../query/expression.ts';
 import { filterOutsideIndex, findTokens } from './hits.store.ts';
 import type { SearchTarget, HitQuery } from './hits.store.ts';
 import { findNewestHits } from './newest-hits.store.ts';
+import { findRankedHits } from './ranked-hits.store.ts';
+import type { RankedHits, RankedQuery } from './ranked-hits.store.ts';
 import type { ResultPager, SortPosition } from './result-pager.ts';
 
 const placeIn = (stage: number, number: number): SortPosition => ({ number, key: String(stage) });
@@ -49,3 +52,26 @@ export const orderByRelevance = (db: Db, { target, stages, toHitQuery, total }: 
     return places.filter(({ key }) => key !== '-1').toSorted(byPlace);
   },
 });
+
+interface RankedPlaces extends Pick<RankedHits, 'summaries' | 'total'> {
+  readonly places: readonly SortPosition[];
+}
+
+/** The same as `orderByRelevance(…).after`, together with the summaries and the total. */
+export const findRankedPlaces = async (
+  db: Db,
+  scope: LibraryScope,
+  { after, stages, ...query }: Omit<RankedQuery, 'below'> & { readonly after: SortPosition | undefined },
+): Promise<RankedPlaces> => {
+  // A cursor may come from a query with more stages. There is nothing after the last one.
+  const first = Math.min(Number(after?.key ?? 0), stages.length - 1);
+  const isPastTheEnd = after !== undefined && Number(after.key) > first;
+  const below = isPastTheEnd ? 0 : (after?.number ?? Number.MAX_SAFE_INTEGER);
+  const [next = stages[0], ...rest] = stages.slice(first);
+  const { hits, summaries, total } = await findRankedHits(db, scope, { ...query, stages: [next, ...rest], below });
+  return {
+    places: hits.map(({ stage, number }) => placeIn(first + stage, number)).toSorted(byPlace),
+    summaries,
+    total,
+  };
+};

@@ -11,25 +11,32 @@ import { selectSummaries, toSummaryJson } from '../../summaries/summary.store.ts
 import type { SummaryRow } from '../../summaries/summary.store.ts';
 import { MANY_HITS, MAX_ROWS_CHECKED, hitSql, isInTarget, selectHits } from './hits.store.ts';
 import type { HitQuery, SearchTarget } from './hits.store.ts';
-import type { SortPosition } from './result-pager.ts';
 
-/** A page of a search by relevance. Expressions are in the syntax of the engine. */
-export interface RankedPageRequest {
+/** A part of the hits of a search by relevance. Expressions are in the syntax of the engine. */
+export interface RankedQuery {
   readonly target: SearchTarget;
   /** What all hits match. */
   readonly condition: string;
-  /** One to four stages. Each excludes the hits of the stages before it, and together they have all hits. */
-  readonly stages: readonly string[];
-  readonly after: SortPosition | undefined;
+  /** One to four. Each excludes the hits of the stages before it. */
+  readonly stages: readonly [string, ...string[]];
+  /** Hits of the first of these stages have smaller numbers. */
+  readonly below: number;
   readonly rows: number;
-  /** The number of hits, if it is known. */
+  /** The number of all hits, if it is known. */
   readonly total: number | undefined;
   /** How far hits are counted. */
   readonly max: number;
 }
 
-export interface RankedPage {
-  readonly places: readonly SortPosition[];
+interface RankedHit {
+  /** The index of the stage. */
+  readonly stage: number;
+  readonly number: number;
+}
+
+export interface RankedHits {
+  /** In no particular order. */
+  readonly hits: readonly RankedHit[];
   /** JSON, by recipe number. */
   readonly summaries: ReadonlyMap<number, string>;
   readonly total: number;
@@ -38,12 +45,10 @@ export interface RankedPage {
 interface Params extends SearchTarget {
   readonly user: UserId;
   readonly condition: string;
-  /** The stages that are left. */
   readonly stage0: string;
   readonly stage1: string;
   readonly stage2: string;
   readonly stage3: string;
-  /** Hits of the first of these stages have smaller numbers. */
   readonly below: number;
   readonly rows: number;
   readonly total: number | null;
@@ -100,8 +105,8 @@ const leftPart = (p: Params, stage: Stage, before: Stage | undefined): RawBuilde
     : sql`${sql.table(`${stage}_left`)} as materialized (
         select ${leftFor(before)} - count(*) as rows from ${hitsOf(before)})`;
 
-/** Counts the hits, finds those of a page and reads their summaries in one statement. */
-const prepareRankedPage = (count: number): PreparedQuery<Params, Row> =>
+/** Counts the hits, finds some of them by stage and reads their summaries in one statement. */
+const prepareRankedHits = (count: number): PreparedQuery<Params, Row> =>
   prepareQuery((query, p: Params, features) => {
     const stages = STAGES.slice(0, count);
     const parts = stages.flatMap((stage, index) => [
@@ -109,51 +114,43 @@ const prepareRankedPage = (count: number): PreparedQuery<Params, Row> =>
       ...(index === count - 1 ? lastStageParts : stageParts)(features, p, stage),
     ]);
     const hits = stages.map((stage, index) => sql`select ${sql.lit(index)} as stage, number from ${hitsOf(stage)}`);
-    const wanted = sql<{ stage: number; number: number }>`(select stage, number from page)`;
+    const wanted = sql<{ stage: number; number: number }>`(select stage, number from found_hits)`;
     return sql<Row>`
       with counted as materialized (
         select coalesce(cast(${p.total} as bigint), (
           select count(*) from (${selectHits(features, p.condition, p.max)} limit cast(${p.max} as bigint)) as hits)
         ) as total),
       ${sql.join(parts)},
-      page as materialized (${sql.join(hits, sql` union all `)})
+      found_hits as materialized (${sql.join(hits, sql` union all `)})
       select counted.total, found.* from counted left join ${selectSummaries(query, features, p, wanted).select(
         sql.ref<number>('wanted.stage').as('stage'),
       )} as found on true`;
   });
 
-const byStages = STAGES.map((_, index) => prepareRankedPage(index + 1));
+const byStages = STAGES.map((_, index) => prepareRankedHits(index + 1));
 
-/** Whether `findRankedPage` can find the hits: over the network, and only those of the index. */
+/** Whether `findRankedHits` can find the hits: over the network, and only those of the index. */
 export const canRankInOneStatement = ({ tokenIndex }: EngineFeatures, { source, cookable }: HitQuery): boolean =>
   tokenIndex === 'tsvector' && source === 'tokens' && cookable === 'any';
 
 /**
- * Finds a page of hits by stage, newest first within a stage, with their summaries and the number of all hits, in one
- * round trip.
+ * Finds hits by stage, and within a stage the newest ones, with their summaries and the number of all hits, in one round
+ * trip.
  */
-export const findRankedPage = async (
+export const findRankedHits = async (
   db: Db,
   { userId }: LibraryScope,
-  { target, condition, stages, after, rows, total, max }: RankedPageRequest,
-): Promise<RankedPage> => {
-  // A cursor may come from a query with more stages. There is nothing after the last one.
-  const first = Math.min(Number(after?.key ?? 0), stages.length - 1);
-  const isPastTheEnd = after !== undefined && Number(after.key) > first;
-  const below = isPastTheEnd ? 0 : (after?.number ?? Number.MAX_SAFE_INTEGER);
-  const left = stages.slice(first);
-  const [stage0 = '', stage1 = '', stage2 = '', stage3 = ''] = left;
-  const statement = byStages[left.length - 1];
-  if (statement === undefined) throw new Error(`${left.length} stages`);
-  const found = await statement.all(db, {
-    ...target,
-    ...{ user: userId, condition, stage0, stage1, stage2, stage3, below, rows, total: total ?? null, max },
-  });
+  { target, condition, stages, below, rows, total, max }: RankedQuery,
+): Promise<RankedHits> => {
+  const [stage0, stage1 = '', stage2 = '', stage3 = ''] = stages;
+  const statement = byStages[stages.length - 1];
+  if (statement === undefined) throw new Error(`There are ${stages.length} stages.`);
+  const expressions = { condition, stage0, stage1, stage2, stage3 };
+  const params = { ...target, ...expressions, user: userId, below, rows, total: total ?? null, max };
+  const found = await statement.all(db, params);
   const hits = found.flatMap((row) => (row.stage === null ? [] : [row]));
   return {
-    places: hits
-      .map(({ stage, number }): SortPosition => ({ number, key: String(first + stage) }))
-      .toSorted((a, b) => Number(a.key) - Number(b.key) || b.number - a.number),
+    hits,
     summaries: new Map(hits.map((row) => [row.number, toSummaryJson(row)])),
     total: found[0]?.total ?? 0,
   };

@@ -99,11 +99,19 @@ const lastStageParts = (features: EngineFeatures, p: Params, stage: Stage): read
     union all select number from other_hits)`,
 ];
 
-const leftPart = (p: Params, stage: Stage, before: Stage | undefined): RawBuilder<unknown> =>
-  before === undefined
-    ? sql`${sql.table(`${stage}_left`)} as (select cast(${p.rows} as bigint) as rows)`
+/**
+ * How many rows the page has left. It needs no more than there are hits, so if all of them are found, later stages are
+ * not searched. A total that was counted before may be out of date.
+ */
+const leftPart = (p: Params, stage: Stage, before: Stage | undefined): RawBuilder<unknown> => {
+  const rows = sql`cast(${p.rows} as bigint)`;
+  return before === undefined
+    ? sql`${sql.table(`${stage}_left`)} as (
+        select case when cast(${p.total} as bigint) is null then least(${rows}, total) else ${rows} end as rows
+        from counted)`
     : sql`${sql.table(`${stage}_left`)} as materialized (
         select ${leftFor(before)} - count(*) as rows from ${hitsOf(before)})`;
+};
 
 /** Counts the hits, finds some of them by stage and reads their summaries in one statement. */
 const prepareRankedHits = (count: number): PreparedQuery<Params, Row> =>

@@ -55,11 +55,13 @@ const runCookableQueries = async (client: TestClient): Promise<void> => {
 
 const usesTokens = ({ sql }: CapturedStatement): boolean => /\brecipe_hits\b|@@/.test(sql);
 
-/** The indexes used to read rows of the search table, or "none" for a full scan. */
-const indexesIn = (nodes: readonly PlanNode[]): ReadonlySet<string> =>
+const readsSummaries = ({ sql }: CapturedStatement): boolean => sql.includes('"recipe"."summary"');
+
+/** The indexes used to read rows of a table, or "none" for a full scan. */
+const indexesIn = (nodes: readonly PlanNode[], table: string): ReadonlySet<string> =>
   new Set(
     nodes
-      .filter((node) => node['Relation Name'] === 'recipe_search')
+      .filter((node) => node['Relation Name'] === table)
       .map((node) => {
         const scan = [node, ...(node.Plans ?? [])].find((one) => one['Index Name'] !== undefined);
         return scan?.['Index Name'] ?? 'none';
@@ -125,12 +127,18 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
 
     const assertPlans = async (t: TestContext): Promise<void> => {
       assert.ok(requested.length >= MIN_STATEMENTS, `only ${requested.length} statements were sent`);
+      assert.ok(requested.some(readsSummaries));
       if (!admin.canRead) return t.skip('auto_explain cannot be loaded by this user');
       for (const mode of ['force_generic_plan', 'force_custom_plan']) {
         await admin.query(`discard plans; set plan_cache_mode = ${mode}`);
         for (const statement of requested) {
-          const indexes = indexesIn(await admin.plansOf(statement));
+          const nodes = await admin.plansOf(statement);
+          const indexes = indexesIn(nodes, 'recipe_search');
           assert.deepEqual([...indexes].toSorted(), indexesFor(statement), `${mode}\n${statement.sql}`);
+          if (!readsSummaries(statement)) continue;
+          // By number, or the next recipes of the library; never all of its recipes.
+          const ofRecipes = [...indexesIn(nodes, 'recipe')].filter((index) => index !== 'recipe_numbered');
+          assert.deepEqual(ofRecipes, ['recipe_pkey'], `${mode}\n${statement.sql}`);
         }
       }
     };

@@ -139,13 +139,15 @@ const findRanked = async (
   { target, hitQuery, stages }: RankedSearch,
 ): Promise<SearchOutcome> => {
   const key = totalKey(scope, target, false, hitQuery);
+  const known = totals.get(key);
+  if (known === 0) return { page: NO_PAGE, total: 0 };
   const { places, summaries, total } = await findRankedPlaces(db, scope, {
     target,
     condition: hitQuery.expression,
     stages,
     after,
     rows: limit + 1,
-    total: totals.get(key),
+    total: known,
     max: MAX_COUNTED,
   });
   totals.set(key, total);

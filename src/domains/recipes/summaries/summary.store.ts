@@ -78,7 +78,8 @@ export const selectSummaries = <T extends { number: number }>(
       booksJson(features, 'recipe.id', 'publication').as('source_books'),
     ])
     .whereRef('recipe.number', '=', 'wanted.number')
-    .where('recipe.library_id', '=', p.library);
+    // Otherwise PostgreSQL may read all recipes of the library, if most libraries have only a few.
+    .where(withoutIndex(sql`recipe.library_id = ${p.library}`));
 
 const some = prepareQuery((query, p: { library: LibraryId; user: UserId; numbers: string }, features) =>
   selectSummaries(query, features, p, sql<{ number: number }>`${jsonArrayNumbers(features, p.numbers)}`),

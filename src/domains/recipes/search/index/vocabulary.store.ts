@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import type { EngineFeatures } from '../../../../platform/db/engine-features.ts';
 import { jsonArrayItems } from '../../../../platform/db/json.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
@@ -12,13 +13,21 @@ const LAST = '\u{10ffff}';
 /** No library has more words with the same first letter. */
 const MAX_WORDS = 20_000;
 
-const some = prepareQuery((query, p: { library: LibraryId; words: string }, features) =>
-  query
-    .selectFrom('recipe_word')
-    .select('word')
-    .where('library_id', '=', p.library)
-    .where('word', 'in', jsonArrayItems(features, p.words)),
-);
+/**
+ * Selects those of the words that the library has. PostgreSQL looks each of them up: given the choice, it may read the
+ * whole vocabulary, if most libraries have few words.
+ */
+const selectKnown = (
+  features: EngineFeatures,
+  { library, words }: { readonly library: LibraryId; readonly words: string },
+): RawBuilder<{ readonly word: string }> =>
+  features.hasLateral
+    ? sql`
+        select known.word from ${jsonArrayItems(features, words)} as given cross join lateral (
+          select word from recipe_word where library_id = ${library} and word = given.value limit 1) as known`
+    : sql`select word from recipe_word where library_id = ${library} and word in ${jsonArrayItems(features, words)}`;
+
+const some = prepareQuery((_query, p: { library: LibraryId; words: string }, features) => selectKnown(features, p));
 
 /** The given words that the library has. */
 export const findKnownWords = async (
@@ -59,8 +68,7 @@ const together = prepareQuery(
     readonly beginning: string | null;
     readonly word: string;
   }>`
-    select cast(null as text) as beginning, word from recipe_word
-    where library_id = ${p.library} and word in ${jsonArrayItems(features, p.words)}
+    select cast(null as text) as beginning, word from (${selectKnown(features, p)}) as known_words
     union all
     select given.value, found.word from ${jsonArrayItems(features, p.prefixes)} as given cross join lateral (
       select word from recipe_word

@@ -31,12 +31,12 @@ onEveryEngine('deletion by size', (engine) => {
     return deletions;
   };
 
-  test('deletes at most a thousand rows at once', async () => {
-    assert.deepEqual(await deletionsOf('many', 2500, 1), [1000, 1000, 500, 0]);
+  test('deletes at most 500 rows at once', async () => {
+    assert.deepEqual(await deletionsOf('many', 1250, 1), [500, 500, 250, 0]);
   });
 
   test('deletes fewer rows if they are long, but at least one', async () => {
-    assert.deepEqual(await deletionsOf('long', 5, 3_000_000), [2, 2, 1, 0]);
-    assert.deepEqual(await deletionsOf('longer', 2, 5_000_000), [1, 1, 0]);
+    assert.deepEqual(await deletionsOf('long', 5, 1_500_000), [2, 2, 1, 0]);
+    assert.deepEqual(await deletionsOf('longer', 2, 2_500_000), [1, 1, 0]);
   });
 });

@@ -35,12 +35,12 @@ interface SizedRows<P> extends BatchedRows<P> {
   readonly text?: string;
 }
 
-const MAX_SIZED_ROWS = 1000;
-/** Freeing the pages of this many bytes takes SQLite about ten milliseconds. */
-const MAX_SIZED_BYTES = 4_000_000;
+const MAX_SIZED_ROWS = 500;
+/** Freeing the pages of this many bytes takes SQLite about five milliseconds. */
+const MAX_SIZED_BYTES = 2_000_000;
 
 /**
- * Prepares a statement that deletes some of the rows: at most a thousand, and no more than have four megabytes of text,
+ * Prepares a statement that deletes some of the rows: at most 500, and no more than have two megabytes of text,
  * but at least one. Run it until it deletes none.
  */
 export const prepareSizedDelete = <P extends object>({ table, key, where, text }: SizedRows<P>) =>

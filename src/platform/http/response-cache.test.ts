@@ -8,7 +8,7 @@ import { ResponseCache } from './response-cache.ts';
 
 const home = asId<LibraryId>('home');
 
-/** A cache, and a function that reads from it and tells whether it was a cached response. */
+/** A cache, and a function that reads from it and returns whether the response was cached. */
 const createCache = (maxCharacters = 1000) => {
   const cache = new ResponseCache(maxCharacters);
   const isCached = async (version: number, name: string, text = name, libraryId = home): Promise<boolean> => {

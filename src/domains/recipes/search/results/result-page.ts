@@ -9,7 +9,7 @@ export interface ResultPage {
   readonly last: SortPosition | undefined;
 }
 
-/** Divides the places found for a page: one more than it shows tells whether another page follows. */
+/** The page from one more place than it shows: if there is one more, another page follows. */
 export const toResultPage = (places: readonly SortPosition[], limit: number): ResultPage => {
   const shown = places.slice(0, limit);
   return { places: shown, last: places.length > limit ? shown.at(-1) : undefined };

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,23 +9,23 @@ import { parseQualityValues } from './quality-values.ts';
 const MIN_BYTES = 1024;
 
 /**
- * Up to this size, synchronous gzip takes the main thread no longer than handing the work to another thread, and the
- * response is ready sooner. Brotli takes longer, and makes such short texts hardly any smaller.
+ * Up to this size, compressing quickly takes the main thread no longer than handing the work to another thread, and the
+ * response is ready sooner: 16 KiB take 0.08 ms (Brotli) or 0.16 ms (gzip) instead of 0.5 ms. It becomes a quarter
+ * longer than with thorough compression.
  */
-const MAX_SYNCHRONOUS_BYTES = 6 * 1024;
+const MAX_SYNCHRONOUS_BYTES = 32 * 1024;
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** The encoding that Accept-Encoding prefers, or ours if it prefers neither. Undefined if it accepts neither. */
-export const chooseEncoding = (accept: string, ours: Encoding = 'br'): Encoding | undefined => {
+/** The encoding that Accept-Encoding prefers, or Brotli if it prefers neither. Undefined if it accepts neither. */
+export const chooseEncoding = (accept: string): Encoding | undefined => {
   const accepted = parseQualityValues(accept);
   const quality = (name: Encoding): number => accepted.get(name) ?? accepted.get('*') ?? 0;
-  const other = ours === 'br' ? 'gzip' : 'br';
-  if (quality(ours) > 0 && quality(ours) >= quality(other)) return ours;
-  return quality(other) > 0 ? other : undefined;
+  if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br';
+  return quality('gzip') > 0 ? 'gzip' : undefined;
 };
 
 /** Whether the response is text and large enough to be worth compressing. */
@@ -34,11 +34,14 @@ const isCompressible = (payload: unknown, contentType: unknown): payload is stri
   payload.length >= MIN_BYTES &&
   /^(?:text\/|application\/(?:[\w.]+\+)?json)/.test(String(contentType));
 
-const compress = (payload: string | Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br'
-    ? // For longer texts, quality 4 is as fast as gzip and compresses better; the default of 11 is for files compressed once.
-      brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : deflate(payload);
+const useBrotliQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+const compressQuickly = (payload: string | Buffer, encoding: Encoding): Buffer =>
+  encoding === 'br' ? brotliCompressSync(payload, useBrotliQuality(1)) : gzipSync(payload, { level: 1 });
+
+/** Brotli of quality 4 is as fast as gzip and compresses better; the default of 11 is for files compressed once. */
+const compressThoroughly = (payload: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? brotliAsync(payload, useBrotliQuality(4)) : gzipAsync(payload);
 
 /** Compresses an outgoing response. Used as the `onSend` hook. */
 export const compressResponse = (
@@ -50,12 +53,11 @@ export const compressResponse = (
   const accept = request.headers['accept-encoding'];
   const isPacked = reply.hasHeader('content-encoding');
   const wanted = accept !== undefined && !isPacked && isCompressible(payload, reply.getHeader('content-type'));
-  const isShort = wanted && Buffer.byteLength(payload) <= MAX_SYNCHRONOUS_BYTES;
-  const encoding = wanted ? chooseEncoding(accept, isShort ? 'gzip' : 'br') : undefined;
+  const encoding = wanted ? chooseEncoding(accept) : undefined;
   if (!wanted || encoding === undefined) return done(null, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  if (isShort && encoding === 'gzip') return done(null, gzipSync(payload));
-  compress(payload, encoding).then(
+  if (Buffer.byteLength(payload) <= MAX_SYNCHRONOUS_BYTES) return done(null, compressQuickly(payload, encoding));
+  compressThoroughly(payload, encoding).then(
     (packed) => done(null, packed),
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
   );

@@ -14,14 +14,14 @@ interface CredentialColumns {
  * SQL for the memberships of the user that a credential belongs to. Libraries depend on accounts and not the reverse, so
  * they provide it.
  */
-export type MembershipsJson = (
+export type MembershipsSql = (
   features: EngineFeatures,
   columns: CredentialColumns,
   named: string | undefined,
 ) => RawBuilder<string>;
 
 export interface MembershipReader {
-  readonly membershipsJson: MembershipsJson;
+  readonly membershipsJson: MembershipsSql;
   /** Chooses the membership in the named library, or the default one. */
   readonly parseMemberships: (json: string, named: string | undefined) => Membership | 'none';
 }

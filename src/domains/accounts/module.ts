@@ -11,9 +11,9 @@ import { confirmOperations } from './confirm/confirm.routes.ts';
 import { accountEvents } from './events.ts';
 import { librariesPort } from './libraries-port.ts';
 import { accountLimits } from './limits.ts';
-import { localUserMigration } from './migrations/0001_local_user.ts';
+import { usersTableMigration } from './migrations/0001_users_table.ts';
 import { accountsMigration } from './migrations/0002_accounts.ts';
-import { sessionRecencyMigration } from './migrations/0016_session_recency.ts';
+import { dropConfirmedAtMigration } from './migrations/0016_drop_confirmed_at.ts';
 import { accountConventionsMigration } from './migrations/0019_conventions.ts';
 import { sessionAgeMigration } from './migrations/0020_bounded_work.ts';
 import { nativeOperations } from './native/native.routes.ts';
@@ -51,9 +51,9 @@ const operations = (deps: AccountServices, audit: AuditDeps): readonly Operation
 export const accountsModule = defineModule({
   name: 'accounts',
   migrations: [
-    localUserMigration,
+    usersTableMigration,
     accountsMigration,
-    sessionRecencyMigration,
+    dropConfirmedAtMigration,
     accountConventionsMigration,
     sessionAgeMigration,
   ],

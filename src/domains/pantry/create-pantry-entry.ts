@@ -9,7 +9,7 @@ import { toEntryFields, presentEntry } from './present-entry.ts';
 import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schemas.ts';
 import { countEntries, insertEntry } from './entry.store.ts';
 import { insertFoods } from './food.store.ts';
-import { resolveEntryFoods } from './resolve-foods.ts';
+import { resolveEntryFoods } from './to-food-ids.ts';
 import { lockPantry } from './pantry-lock.store.ts';
 import type { RecipesPort } from './recipes-port.ts';
 

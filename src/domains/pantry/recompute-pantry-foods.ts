@@ -5,7 +5,7 @@ import type { LibraryId } from '../../platform/ids/ids.ts';
 import { listEntries } from './entry.store.ts';
 import { replaceFoods, listFoodsByEntry } from './food.store.ts';
 import type { EntryFoods } from './food.store.ts';
-import { resolveEntryFoods } from './resolve-foods.ts';
+import { resolveEntryFoods } from './to-food-ids.ts';
 import { lockPantry } from './pantry-lock.store.ts';
 
 /** Entries per slice: few enough to yield to other requests quickly. */

@@ -13,17 +13,17 @@ import { recipesMigration } from './migrations/0003_recipes.ts';
 import { needsMigration } from './migrations/0004_needs.ts';
 import { readingsMigration } from './migrations/0007_readings.ts';
 import { steadySearchMigration } from './migrations/0012_steady_search.ts';
-import { deletedTokensMigration } from './migrations/0013_deleted_tokens.ts';
+import { deferTokenCompactionMigration } from './migrations/0013_defer_token_compaction.ts';
 import { cookableRecipesMigration } from './migrations/0021_cookable_recipes.ts';
 import { recipeProblems } from './problems.ts';
-import { recipeContents } from './entries/recipe-contents.store.ts';
+import { recipeHistoryTables } from './entries/recipe-history.store.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
 import { revisionOperations } from './revisions/revision.routes.ts';
 import { listRecipesOperation } from './search/list-recipes.routes.ts';
 import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_TEXT_LENGTH, MAX_TOKENS } from './search/index/index-limits.ts';
 import { startReindexing } from './search/index/start-reindexing.ts';
 import { updateCookableRecipes } from './search/cookable/update-cookable-recipes.ts';
-import { MAX_FILTERS } from './search/list-recipes.schemas.ts';
+import { MAX_VALUES_PER_FILTER } from './search/list-recipes.schemas.ts';
 
 export const recipesModule = defineModule({
   name: 'recipes',
@@ -32,14 +32,14 @@ export const recipesModule = defineModule({
     needsMigration,
     readingsMigration,
     steadySearchMigration,
-    deletedTokensMigration,
+    deferTokenCompactionMigration,
     cookableRecipesMigration,
   ],
   libraryTables: [
     { table: 'recipe_cookable', key: ['library_id', 'number'] },
     // The few other rows of a recipe, such as its search tokens, are deleted with it.
     // FTS5 merges parts of its index as rows are deleted: for a hundred rows at once, that took 0.3 s.
-    { table: 'recipe', key: ['number'], contents: recipeContents, weight: 40 },
+    { table: 'recipe', key: ['number'], contents: recipeHistoryTables, weight: 40 },
     { table: 'recipe_word', key: ['library_id', 'word'] },
   ],
   problems: recipeProblems,
@@ -57,7 +57,10 @@ export const recipesModule = defineModule({
       description: 'Length up to which a text of a recipe is searched. Longer texts are stored and served whole.',
     },
     lookup_ids: { value: MAX_LOOKED_UP_IDS, description: 'Maximum number of ids in a lookup of recipes.' },
-    recipe_filters: { value: MAX_FILTERS, description: 'Maximum number of values per filter of the recipe list.' },
+    recipe_filters: {
+      value: MAX_VALUES_PER_FILTER,
+      description: 'Maximum number of values per filter of the recipe list.',
+    },
   },
   operations: ({ config: { limits }, services }) => {
     const preparation = { limits, computation: services.get(recipeComputationService) };

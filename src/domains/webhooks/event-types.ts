@@ -32,4 +32,6 @@ export const checkEventTypes = (
 };
 
 /** The patterns that match the events of a webhook. */
-export const toEventPatterns = (types: readonly string[] | null): readonly string[] => [...new Set(types ?? ['*'])];
+export const toSubscribedPatterns = (types: readonly string[] | null): readonly string[] => [
+  ...new Set(types ?? ['*']),
+];

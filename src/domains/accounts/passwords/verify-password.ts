@@ -13,7 +13,10 @@ export interface PasswordVerification {
   readonly isCorrect: boolean;
 }
 
-/** Verifies name and password, with the same work for unknown names and disabled users. */
+/**
+ * Verifies name and password, with the same work for unknown names and disabled users. Counts the attempt against the
+ * limit; the caller refunds it after a success.
+ */
 export const verifyPassword = async (
   database: Database,
   scope: Scope,

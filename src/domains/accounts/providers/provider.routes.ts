@@ -5,7 +5,7 @@ import type { AccountServices } from '../account-services.ts';
 import { recordRefusedSignIn } from '../sessions/open-session.ts';
 import { finishLogin } from './finish-login.ts';
 import { lockValidSession } from '../sessions/lock-valid-session.ts';
-import { requireLinkingSession } from './linking-session.ts';
+import { requireSessionToLink } from './linking-session.ts';
 import { beginLogin, prepareLogin } from './provider-login.ts';
 import type { ReturnTarget } from './provider-login.ts';
 import { CallbackQuery, LoginQuery, ProviderPath } from './provider.schemas.ts';
@@ -37,7 +37,7 @@ export const providerOperations = (accounts: AccountServices): readonly Operatio
       'rate-limited',
     ],
     prepare: async (database, { scope, client, params, query: { link = false, return_to = '/' } }) => {
-      const linkTo = link ? requireLinkingSession(scope, client) : undefined;
+      const linkTo = link ? requireSessionToLink(scope, client) : undefined;
       const back: ReturnTarget = { kind: 'browser', path: parseReturnPath(return_to) };
       const departure = await prepareLogin(database, accounts, scope, client, params.provider);
       return { departure, login: { linkTo, back } };

@@ -5,7 +5,7 @@ const HERE = 'http://here.invalid';
 
 /**
  * The path on this service that a text denotes, as browsers resolve it: they drop tabs, treat a backslash as a slash,
- * and two slashes as another host.
+ * and two slashes as another host. Throws 422 for anything else.
  */
 export const parseReturnPath = (text: string): string => {
   const url = text.startsWith('/') && URL.canParse(text, HERE) ? new URL(text, HERE) : undefined;

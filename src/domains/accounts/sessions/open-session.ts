@@ -61,7 +61,10 @@ export const createSession = (
   return { secret, caller: { userId, instanceAdmin: user.instance_admin === 1, credential } };
 };
 
-/** Opens a session for a user who has just authenticated, and records it. */
+/**
+ * Opens a session for a user who has just authenticated, and records it. The caller has checked that the user is not
+ * disabled.
+ */
 export const openSession = (
   tx: Tx,
   scope: Scope,

@@ -7,7 +7,7 @@ import { jsonArrayItems } from '../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { AccountTables } from '../accounts.tables.ts';
-import type { MembershipsJson } from '../memberships-sql.store.ts';
+import type { MembershipsSql } from '../memberships-sql.store.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
@@ -41,7 +41,7 @@ export const findSessionBySecretHash = (db: Db, secretHash: string): Promise<Ses
   bySecret.first(db, { secret_hash: secretHash });
 
 /** Reads a session with its user's memberships: in the library with this id, or the first two. */
-export const prepareSessionQueries = (membershipsJson: MembershipsJson) => {
+export const prepareSessionQueries = (membershipsJson: MembershipsSql) => {
   const columns = { userId: 'session.user_id', selectedLibraryId: 'session.library_id' };
   return {
     withDefault: prepareQuery((query, p: { hash: string }, features) =>

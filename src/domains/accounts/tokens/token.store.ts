@@ -4,7 +4,7 @@ import { jsonArrayItems } from '../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../platform/db/prepared-query.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
 import type { AccountTables } from '../accounts.tables.ts';
-import type { MembershipsJson } from '../memberships-sql.store.ts';
+import type { MembershipsSql } from '../memberships-sql.store.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
 export type TokenRow = AccountTables['access_token'];
@@ -37,7 +37,7 @@ export const findTokenBySecretHash = (db: Db, secretHash: string): Promise<Token
   bySecret.first(db, { secret_hash: secretHash });
 
 /** Reads a token with its user's memberships: in the library with this id, or the first two. */
-export const prepareTokenQueries = (membershipsJson: MembershipsJson) => {
+export const prepareTokenQueries = (membershipsJson: MembershipsSql) => {
   const columns = { userId: 'token.user_id' };
   return {
     withDefault: prepareQuery((query, p: { hash: string }, features) =>

@@ -16,7 +16,7 @@ export interface NewUser {
   readonly kind?: UserRow['kind'];
 }
 
-/** Creates a user. A unique constraint rejects a name that is taken (`username-taken`). */
+/** Creates a user, without a library. A unique constraint rejects a name that is taken (`username-taken`). */
 export const createUser = async (
   tx: Tx,
   scope: Scope,

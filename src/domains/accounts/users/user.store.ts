@@ -130,6 +130,7 @@ export const lockAdministrators = async (tx: Tx): Promise<readonly string[]> =>
 
 const anyAdministrator = prepareQuery((query, _p: object) => administrators(query).limit(1));
 
+/** Whether an administrator can sign in. The user of local mode cannot. */
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await anyAdministrator.first(db, {})) !== undefined;
 

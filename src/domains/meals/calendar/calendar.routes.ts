@@ -8,7 +8,7 @@ import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { API_ROOT } from '../../../platform/http/send-response.ts';
 import { Calendar, CreatedCalendar } from './calendar.schemas.ts';
-import { findCalendar } from './calendar.store.ts';
+import { findUserCalendar } from './calendar.store.ts';
 import { createCalendar } from './create-calendar.ts';
 import { getFeedLibrary, readCalendarFeed, getToday } from './read-calendar-feed.ts';
 import { revokeCalendar } from './revoke-calendar.ts';
@@ -41,7 +41,7 @@ export const calendarOperations = (
     neverCached: true,
     responses: { 200: { description: 'Whether you have a calendar URL, and since when.', schema: Calendar } },
     perform: async (db, { scope }) => {
-      const calendar = await findCalendar(db, scope.libraryId, scope.userId);
+      const calendar = await findUserCalendar(db, scope.libraryId, scope.userId);
       if (calendar === undefined) return ok({ active: false, created_at: null } satisfies Calendar);
       return ok({ active: true, created_at: calendar.created_at } satisfies Calendar, tagOf(calendar.id));
     },
@@ -60,7 +60,7 @@ export const calendarOperations = (
     responses: { 201: { description: 'The URL, shown only once.', schema: CreatedCalendar } },
     creation: {
       readCurrent: async (db, { libraryId, userId }, { id }) => {
-        const calendar = await findCalendar(db, libraryId, userId);
+        const calendar = await findUserCalendar(db, libraryId, userId);
         if (calendar?.id !== id) throw new Problem('calendar-not-found');
         return ok({ created_at: calendar.created_at }, tagOf(id));
       },

@@ -23,7 +23,7 @@ const own = prepareQuery((query, p: Owned) =>
 );
 
 /** The calendar URL of a user in a library. */
-export const findCalendar = (
+export const findUserCalendar = (
   db: Db,
   library: LibraryId,
   user: UserId,

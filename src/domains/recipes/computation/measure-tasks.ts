@@ -32,11 +32,11 @@ export interface SettleMeasuresOutcome {
   readonly settled: number;
 }
 
-export function* findDocumentMeasures({ document }: FindMeasuresTask): StepGenerator<FindMeasuresOutcome> {
+export function* findDocumentMeasuresInSteps({ document }: FindMeasuresTask): StepGenerator<FindMeasuresOutcome> {
   return { kind: 'measures-found', measures: yield* findMeasuresInSteps(parseDocument(document)) };
 }
 
-export function* settleDocumentMeasures({
+export function* settleDocumentMeasuresInSteps({
   document,
   convention,
 }: SettleMeasuresTask): StepGenerator<SettleMeasuresOutcome> {

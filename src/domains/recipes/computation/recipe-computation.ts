@@ -6,7 +6,7 @@ import type { ThreadLoad } from '../../../platform/threads/thread-metrics.ts';
 import { runInSlices } from '../../../platform/threads/steps.ts';
 import { ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ThreadLimits } from '../../../platform/threads/thread-pool.ts';
-import { findDocumentMeasures, settleDocumentMeasures } from './measure-tasks.ts';
+import { findDocumentMeasuresInSteps, settleDocumentMeasuresInSteps } from './measure-tasks.ts';
 import { runRecipeTask } from './recipe-tasks.ts';
 import type { RecipeTaskOutcome, RecipeTask, OutcomeOf } from './recipe-tasks.ts';
 import { scaleDocumentInSteps } from './scale-document.ts';
@@ -77,9 +77,9 @@ const computeHere = async (task: RecipeTask): Promise<RecipeTaskOutcome> => {
     case 'scale':
       return runInSlices(scaleDocumentInSteps(task));
     case 'find-measures':
-      return runInSlices(findDocumentMeasures(task));
+      return runInSlices(findDocumentMeasuresInSteps(task));
     case 'settle-measures':
-      return runInSlices(settleDocumentMeasures(task));
+      return runInSlices(settleDocumentMeasuresInSteps(task));
     case 'prepare':
     case 'hash':
       return runRecipeTask(task);

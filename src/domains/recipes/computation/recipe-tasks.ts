@@ -1,6 +1,6 @@
 import { runHashTask } from './hash-task.ts';
 import type { HashOutcome, HashTask } from './hash-task.ts';
-import { findDocumentMeasures, settleDocumentMeasures } from './measure-tasks.ts';
+import { findDocumentMeasuresInSteps, settleDocumentMeasuresInSteps } from './measure-tasks.ts';
 import type {
   FindMeasuresOutcome,
   FindMeasuresTask,
@@ -39,9 +39,9 @@ export const runRecipeTask = (task: RecipeTask): RecipeTaskOutcome => {
     case 'hash':
       return runHashTask(task);
     case 'find-measures':
-      return runToCompletion(findDocumentMeasures(task));
+      return runToCompletion(findDocumentMeasuresInSteps(task));
     case 'settle-measures':
-      return runToCompletion(settleDocumentMeasures(task));
+      return runToCompletion(settleDocumentMeasuresInSteps(task));
     default:
       return task satisfies never;
   }

@@ -5,7 +5,7 @@ import type { Id } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { validateDocument, parseDocument } from './recipe-document.ts';
 import { prepareDocument } from '../computation/prepare-document.ts';
-import type { DocumentSource, PreparationTarget, PreparedDocument } from '../computation/prepare-document.ts';
+import type { DocumentSource, TargetEntry, PreparedDocument } from '../computation/prepare-document.ts';
 import { isOverInlineLimit } from '../computation/recipe-computation.ts';
 import type { RecipeComputation, TaskCost } from '../computation/recipe-computation.ts';
 import { deserializeProblem } from '../computation/serialized-problem.ts';
@@ -41,9 +41,9 @@ const onThread = async (
   { newId, libraryId }: LibraryScope,
   source: DocumentSource,
   weight: TaskCost,
-  preparation: PreparationTarget,
+  target: TargetEntry,
 ): Promise<PreparedDocument> => {
-  const task = { kind: 'prepare', source, ...preparation, firstId: newId<Id<'part'>>() } as const;
+  const task = { kind: 'prepare', source, ...target, firstId: newId<Id<'part'>>() } as const;
   const outcome = await computation.run(task, weight, libraryId);
   if (outcome.kind === 'refused') throw deserializeProblem(outcome);
   return outcome.prepared;
@@ -60,11 +60,11 @@ export const prepareRecipe = async (
   scope: LibraryScope,
   recipe: RecipeDocument,
   characters: number,
-  preparation: PreparationTarget = {},
+  target: TargetEntry = {},
 ): Promise<PreparedDocument> => {
-  const weight = { bytes: characters + lengthOf(preparation.previousDocument), lines: linesIn(recipe) };
-  if (!isOverInlineLimit(weight)) return prepareDocument(recipe, preparation, () => scope.newId<Id<'part'>>());
-  return onThread(using, scope, { kind: 'document', text: JSON.stringify(recipe) }, weight, preparation);
+  const weight = { bytes: characters + lengthOf(target.previousDocument), lines: linesIn(recipe) };
+  if (!isOverInlineLimit(weight)) return prepareDocument(recipe, target, () => scope.newId<Id<'part'>>());
+  return onThread(using, scope, { kind: 'document', text: JSON.stringify(recipe) }, weight, target);
 };
 
 /** Prepares the document of a request, or throws `validation-failed` with the location of every violation. */
@@ -72,14 +72,14 @@ export const prepareRequestBody = async (
   using: PreparationDependencies,
   scope: LibraryScope,
   body: UnparsedBody | { readonly recipe: unknown },
-  preparation: PreparationTarget = {},
+  target: TargetEntry = {},
 ): Promise<PreparedDocument> => {
   if (!(body instanceof UnparsedBody)) {
-    return prepareRecipe(using, scope, validateDocument(body.recipe), 0, preparation);
+    return prepareRecipe(using, scope, validateDocument(body.recipe), 0, target);
   }
   const { bytes } = body;
   const from = { kind: 'body', bytes, jsonDepth: using.limits.json_depth } as const;
-  return onThread(using, scope, from, { bytes: bytes.length, lines: 0 }, preparation);
+  return onThread(using, scope, from, { bytes: bytes.length, lines: 0 }, target);
 };
 
 /** Computes the hash that identifies a retry of a request with a long body. */
@@ -100,9 +100,9 @@ export const prepareStoredDocument = async (
   using: PreparationDependencies,
   scope: LibraryScope,
   text: string,
-  preparation: PreparationTarget,
+  target: TargetEntry,
 ): Promise<PreparedDocument> => {
-  const weight = { bytes: text.length + lengthOf(preparation.previousDocument), lines: 0 };
-  if (isOverInlineLimit(weight)) return onThread(using, scope, { kind: 'document', text }, weight, preparation);
-  return prepareRecipe(using, scope, parseDocument(text), text.length, preparation);
+  const weight = { bytes: text.length + lengthOf(target.previousDocument), lines: 0 };
+  if (isOverInlineLimit(weight)) return onThread(using, scope, { kind: 'document', text }, weight, target);
+  return prepareRecipe(using, scope, parseDocument(text), text.length, target);
 };

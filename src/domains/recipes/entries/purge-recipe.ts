@@ -9,7 +9,7 @@ import { removeRecipeFromBooks } from '../../organization/index.ts';
 import { updateTranslationGroups } from '../links/group-translations.ts';
 import { findLinkedTranslationIds } from '../links/recipe-links.ts';
 import { lockEntryInState } from './lock-entry-in-state.ts';
-import { deleteRecipeContents } from './recipe-contents.store.ts';
+import { deleteRecipeHistory } from './recipe-history.store.ts';
 import { deleteRecipe } from './recipe.store.ts';
 
 /** A history of up to this many rows is deleted with the recipe, by the same statement. */
@@ -31,7 +31,7 @@ export const purgeRecipe = async (
   await removeRecipeFromBooks(tx, scope, id);
   const translations = await findLinkedTranslationIds(tx, scope, id, entry.recipe_id);
   await tx.flush();
-  if (entry.revision + entry.times_cooked > MAX_ROWS_DELETED_WITH_RECIPE) await deleteRecipeContents(tx, id);
+  if (entry.revision + entry.times_cooked > MAX_ROWS_DELETED_WITH_RECIPE) await deleteRecipeHistory(tx, id);
   await deleteRecipe(tx, id);
   if (translations.length > 0) await updateTranslationGroups(tx, scope, translations);
   recordAudit(tx, scope, { action: 'recipe.purged', target: { type: 'recipe', id } });

@@ -14,7 +14,7 @@ import { organizationJson, selectOrganizationRevision } from '../../organization
 /**
  * The name under which later writes of a transaction find the recipe that it creates, with columns `id` and `number`.
  */
-export const NEW_RECIPE_CTE = 'new_recipe';
+export const NEW_RECIPE_CTE_NAME = 'new_recipe';
 
 /** An entry without its document. */
 export interface EntryHead {
@@ -189,7 +189,7 @@ const insert = prepareQuery((query, p: NewRecipe) =>
     .returning(['id', 'number']),
 );
 
-export const insertRecipe = (tx: Tx, recipe: NewRecipe): void => insert.defer(tx, recipe, NEW_RECIPE_CTE);
+export const insertRecipe = (tx: Tx, recipe: NewRecipe): void => insert.defer(tx, recipe, NEW_RECIPE_CTE_NAME);
 
 type Replaced = Pick<
   RecipeTables['recipe'],

@@ -12,14 +12,14 @@ import type { RevisionCause } from '../revisions/record-revision.ts';
 import type { PreparedRevision } from '../documents/prepare-revision.ts';
 import { updateRecipe } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
-import type { ViolationLocation } from '../links/refuse-cycle.ts';
+import type { DocumentLocation } from '../links/refuse-cycle.ts';
 import { insertDocument } from '../revisions/revision.store.ts';
 import { reindexRecipe, addToVocabulary } from '../search/index/index-recipe.ts';
 
 interface Revision extends PreparedRevision {
   readonly cause: RevisionCause;
   /** Where the request contains or identifies the document. */
-  readonly place: ViolationLocation;
+  readonly place: DocumentLocation;
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   stageAsset,
 } from '../../assets/index.ts';
 import type { AssetId, AssetServices } from '../../assets/index.ts';
-import { addRecipeAsset, findRecipeAsset, requireRecipe, removeRecipeAsset } from './recipe-asset.ts';
+import { addRecipeAsset, requireRecipeAsset, requireRecipe, removeRecipeAsset } from './recipe-asset.ts';
 
 const area = 'Recipes';
 const id = Type.String({ description: 'Id of the library entry.' });
@@ -45,7 +45,7 @@ export const assetOperations = (assets: AssetServices): readonly Operation[] => 
     creation: {
       readCurrent: async (db, scope, { id: stored }) => {
         const { holder, asset } = parseUploadId(stored);
-        return createAttachedAssetResponse(await findRecipeAsset(db, scope, asId<EntryId>(holder), asset));
+        return createAttachedAssetResponse(await requireRecipeAsset(db, scope, asId<EntryId>(holder), asset));
       },
     },
     prepare: async ({ db }, { scope, params, body }) => {
@@ -75,7 +75,7 @@ export const assetOperations = (assets: AssetServices): readonly Operation[] => 
     problems: ['recipe-not-found', 'asset-not-found'],
     perform: async (db, call) => {
       const { scope, params } = call;
-      const asset = await findRecipeAsset(db, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
+      const asset = await requireRecipeAsset(db, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
       return createOriginalResponse(assets, asset, call);
     },
   }),
@@ -117,7 +117,7 @@ export const assetOperations = (assets: AssetServices): readonly Operation[] => 
     ],
     perform: async (db, call) => {
       const { scope, params } = call;
-      const asset = await findRecipeAsset(db, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
+      const asset = await requireRecipeAsset(db, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
       return createDerivativeResponse(assets, asset, params.preset, call);
     },
   }),

@@ -15,7 +15,7 @@ import { findRevision } from '../revisions/revision.store.ts';
  * A file of a recipe. Checks for a missing recipe only if the file is missing, since nearly every request finds its
  * file.
  */
-export const findRecipeAsset = async (
+export const requireRecipeAsset = async (
   db: Db,
   { libraryId }: LibraryScope,
   id: EntryId,

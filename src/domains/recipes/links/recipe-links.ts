@@ -7,7 +7,7 @@ import type { PreparedDocument } from '../computation/prepare-document.ts';
 import { updateTranslationGroups } from './group-translations.ts';
 import { insertLinks, findLinks, findIncomingLinks, deleteLinks } from './link.store.ts';
 import { refuseCycle } from './refuse-cycle.ts';
-import type { ViolationLocation } from './refuse-cycle.ts';
+import type { DocumentLocation } from './refuse-cycle.ts';
 
 /** The recipes that a document links to, and its own ids. */
 type Linked = Pick<PreparedDocument, 'id' | 'authoredId' | 'references' | 'translationIds'>;
@@ -58,7 +58,7 @@ export const relinkRecipe = async (
   scope: LibraryScope,
   id: EntryId,
   recipe: Linked,
-  place: ViolationLocation,
+  place: DocumentLocation,
 ): Promise<void> => {
   const before = await findLinks(tx, id);
   if (before.length === 0 && !namesOthers(recipe)) return;

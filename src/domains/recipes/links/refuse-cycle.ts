@@ -6,7 +6,7 @@ import { findOutgoingLinks } from './link.store.ts';
 import type { SubRecipeReference } from './recipe-references.ts';
 
 /** Where the document comes from: the request body, the revision in the path, or the current one of the entry. */
-export type ViolationLocation = 'body.recipe' | 'path.revision' | 'path.id';
+export type DocumentLocation = 'body.recipe' | 'path.revision' | 'path.id';
 
 /** A path from the recipe to another: its first reference, and the portable ids along it. */
 interface Way {
@@ -43,7 +43,7 @@ export const refuseCycle = async (
   tx: Tx,
   scope: LibraryScope,
   recipe: Linked,
-  place: ViolationLocation,
+  place: DocumentLocation,
 ): Promise<void> => {
   const way = await wayBack(tx, scope, recipe);
   if (way === undefined) return;

@@ -5,15 +5,15 @@ import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { component } from '../../../platform/schema/schema-builders.ts';
 import { RecipeSummary } from '../summaries/summary.schemas.ts';
 
-export const MAX_FILTERS = 50;
+export const MAX_VALUES_PER_FILTER = 50;
 
 const Ids = (description: string) =>
-  Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: MAX_FILTERS, description }));
+  Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: MAX_VALUES_PER_FILTER, description }));
 
 const Foods = (description: string) =>
   Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
-      maxItems: MAX_FILTERS,
+      maxItems: MAX_VALUES_PER_FILTER,
       description,
       examples: [['onion']],
     }),

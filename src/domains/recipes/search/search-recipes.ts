@@ -6,7 +6,7 @@ import { getRecipeCount } from '../../libraries/index.ts';
 import { countCookableRecipes } from './cookable/cookable-recipes.store.ts';
 import { orderByColumn } from './results/order-by-column.ts';
 import { orderByNewest } from './results/order-by-newest.ts';
-import { findRankedPlaces, orderByRelevance } from './results/order-by-relevance.ts';
+import { findNextByRelevance, orderByRelevance } from './results/order-by-relevance.ts';
 import type { Expression } from './query/expression.ts';
 import { combineConditions, resolveFilters, matchesEveryRecipe } from './query/filters.ts';
 import { MAX_TOTAL } from './list-recipes.schemas.ts';
@@ -141,7 +141,7 @@ const findRanked = async (
   const key = totalKey(scope, target, false, hitQuery);
   const known = totals.get(key);
   if (known === 0) return { page: NO_PAGE, total: 0 };
-  const { places, summaries, total } = await findRankedPlaces(db, scope, {
+  const { places, summaries, total } = await findNextByRelevance(db, scope, {
     target,
     condition: hitQuery.expression,
     stages,

@@ -1,5 +1,5 @@
 import { foldWord } from '../../ingredients/index.ts';
-import { resolveFoodsInAnyLanguage } from '../../pantry/index.ts';
+import { toFoodIdsInAnyLanguage } from '../../pantry/index.ts';
 
 /** Something to buy, identified by its name and, if known, by its foods. */
 export interface NamedFood {
@@ -10,7 +10,7 @@ export interface NamedFood {
 
 /** The foods that a name may refer to. If it contains no known food, the folded name itself is the key. */
 export const getFoodKeysByName = (name: string): readonly string[] => {
-  const foods = resolveFoodsInAnyLanguage(name);
+  const foods = toFoodIdsInAnyLanguage(name);
   return foods.length > 0 ? foods : [`=${foldWord(name) || name.normalize('NFC').toLowerCase()}`];
 };
 

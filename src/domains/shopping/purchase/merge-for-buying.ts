@@ -1,18 +1,18 @@
 import { addAmounts, compare, divide, findUnit, one, scaleAmount, zero } from '../../units/index.ts';
 import type { Amount, SimpleQuantity, Unit } from '../../units/index.ts';
-import { shortenAmount } from './round-for-buying.ts';
+import { limitPrecision } from './round-for-buying.ts';
 
 interface SizedPart {
   readonly amount: Amount;
   readonly unit: Unit;
 }
 
-export const isSized = (part: SimpleQuantity): boolean => toSizedPart(part) !== undefined;
+export const isMassOrVolume = (part: SimpleQuantity): boolean => toSizedPart(part) !== undefined;
 
 const toSizedPart = ({ amount, unit: id }: SimpleQuantity): SizedPart | undefined => {
   const unit = findUnit(id ?? '');
-  const isSized = unit?.factor !== undefined && (unit.dimension === 'mass' || unit.dimension === 'volume');
-  return amount !== undefined && unit !== undefined && isSized ? { amount, unit } : undefined;
+  const isMassOrVolume = unit?.factor !== undefined && (unit.dimension === 'mass' || unit.dimension === 'volume');
+  return amount !== undefined && unit !== undefined && isMassOrVolume ? { amount, unit } : undefined;
 };
 
 const SPOON_OR_CUP = /\.(?:teaspoon|dessertspoon|tablespoon|cup)$/;
@@ -43,14 +43,14 @@ const areMixed = (units: readonly Unit[]): boolean => {
     : conventions.size > 1;
 };
 
-const toBase = ({ amount, unit }: SizedPart): Amount => scaleAmount(shortenAmount(amount), unit.factor ?? one);
+const toBase = ({ amount, unit }: SizedPart): Amount => scaleAmount(limitPrecision(amount), unit.factor ?? one);
 
 const mergeGroup = (parts: readonly SizedPart[]): SimpleQuantity | undefined => {
   const units = parts.map(({ unit }) => unit);
   const [first, ...others] = parts.map(toBase);
   const unit = chooseUnit(units);
   if (first === undefined || unit?.factor === undefined) return undefined;
-  const total = others.reduce((sum, amount) => shortenAmount(addAmounts(sum, amount)), first);
+  const total = others.reduce((sum, amount) => limitPrecision(addAmounts(sum, amount)), first);
   const amount = scaleAmount(total, divide(one, unit.factor));
   return { kind: 'simple', amount: areMixed(units) ? { ...amount, approximate: true } : amount, unit: unit.id };
 };

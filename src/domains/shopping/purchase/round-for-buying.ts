@@ -33,7 +33,7 @@ const shortenNumber = (number: Rational): Rational => {
 };
 
 /** Makes long fractions short enough to add up thousands of them. */
-export const shortenAmount = (amount: Amount): Amount => mapNumbers(amount, shortenNumber);
+export const limitPrecision = (amount: Amount): Amount => mapNumbers(amount, shortenNumber);
 
 /** A range with equal ends is a single number. */
 const collapseRange = ({ value, min, max, approximate }: Amount): Amount => {
@@ -48,7 +48,7 @@ const collapseRange = ({ value, min, max, approximate }: Amount): Amount => {
 /** Ranges are rounded outward. A lower bound alone is rounded up: at least 2 1/3 onions are at least 3. */
 export const roundAmountToScale = (amount: Amount, scale: Scale): Amount =>
   collapseRange(
-    mapNumbers(shortenAmount(amount), (number, key) =>
+    mapNumbers(limitPrecision(amount), (number, key) =>
       roundToMark(number, scale, key === 'min' && amount.max !== undefined ? 'down' : 'up'),
     ),
   );
@@ -118,6 +118,6 @@ export const roundForBuying = (part: SimpleQuantity): SimpleQuantity => {
   const ladder = getLadder(unit);
   const start = ladder.findIndex(({ unitId }) => unitId === unit);
   if (start === -1) return part;
-  const rounded = roundOnLadder(shortenAmount(amount), start, ladder);
+  const rounded = roundOnLadder(limitPrecision(amount), start, ladder);
   return { kind: 'simple', amount: rounded.amount, unit: ladder[rounded.at]?.unitId ?? unit };
 };

@@ -4,7 +4,7 @@ import type { Source } from '../lists/list.schemas.ts';
 import { addExactly, sortByUnit, totalSources } from '../requirements/total-sources.ts';
 import type { SourceQuantities, Way } from '../requirements/total-sources.ts';
 import { getLadder, wholePieces } from './buying-measures.ts';
-import { isSized, isSpoonOrCup, mergeForBuying } from './merge-for-buying.ts';
+import { isMassOrVolume, isSpoonOrCup, mergeForBuying } from './merge-for-buying.ts';
 import { roundAmountToScale, roundForBuying } from './round-for-buying.ts';
 
 /** The weight in grams of an amount of the food, if it is known. A part without a unit is a plain count. */
@@ -73,8 +73,8 @@ const TEASPOON_IN_TABLESPOONS = { numerator: 1n, denominator: 3n };
 
 /** Unlike the exact total, chooses the unit by all terms: 500 ml + 2 tablespoons are not 35 1/3 tablespoons. */
 const addForBuying = (terms: Way, quantities: SourceQuantities): Way => {
-  const others = addExactly(terms.filter((term) => !isSized(term)));
-  return sortByUnit(mergeForBuying(settleOpenParts([...terms.filter(isSized), ...others], quantities)));
+  const others = addExactly(terms.filter((term) => !isMassOrVolume(term)));
+  return sortByUnit(mergeForBuying(settleOpenParts([...terms.filter(isMassOrVolume), ...others], quantities)));
 };
 
 /** Rounds a part in its measure. Measures in words stay exact: a third of a line as written is not a half. */

@@ -14,7 +14,7 @@ import {
 import { getQuantityTerms, getEquivalents } from './exact-quantity.ts';
 import type { IngredientRequirement } from './ingredient-requirement.ts';
 import { expandRecipe } from './expand-recipe.ts';
-import type { RecipeExpansion, ExpansionStep } from './expand-recipe.ts';
+import type { ExpandedRecipe, ExpansionEvent } from './expand-recipe.ts';
 import { getOriginRecipe } from './origin.ts';
 import type { Origin, PlainItem, Portion } from './origin.ts';
 import { createPlainItemChoice } from './plain-item-choice.ts';
@@ -59,7 +59,7 @@ const NO_FOOD = { id: '', label: '', name: '', quantity: '' };
 
 /** A recipe reached from an origin, with what all its sources have in common. */
 interface RecipeFrame {
-  readonly opened: RecipeExpansion;
+  readonly opened: ExpandedRecipe;
   readonly key: string;
   readonly fields: Frame['fields'];
 }
@@ -169,7 +169,7 @@ class Deriving {
     if (factor === undefined) return 'scale';
     this.outdated ||= recipe.revision !== recipe.presentRevision;
     const frame = this.#frameOf(origin);
-    const opened: RecipeExpansion = {
+    const opened: ExpandedRecipe = {
       requirements: this.#recipes.get(recipe),
       requestedId: named,
       factor,
@@ -185,7 +185,7 @@ class Deriving {
     return this.#recipes.isOverLimit ? 'too-many' : undefined;
   }
 
-  #follow(step: ExpansionStep, frame: Frame): Outcome {
+  #follow(step: ExpansionEvent, frame: Frame): Outcome {
     switch (step.kind) {
       case 'opened':
         this.#opened += 1;
@@ -199,7 +199,7 @@ class Deriving {
     }
   }
 
-  #addTaking(opened: RecipeExpansion, taking: IngredientRequirement, frame: Frame): Outcome {
+  #addTaking(opened: ExpandedRecipe, taking: IngredientRequirement, frame: Frame): Outcome {
     const { requirements, factor, label, isOptional } = opened;
     const choices: Choice[] = [];
     for (const food of [taking, ...taking.alternatives]) {
@@ -218,7 +218,7 @@ class Deriving {
   }
 
   /** Computed once for all ingredients of a recipe. */
-  #frameOfRecipe(opened: RecipeExpansion, { key, fields }: Frame): RecipeFrame {
+  #frameOfRecipe(opened: ExpandedRecipe, { key, fields }: Frame): RecipeFrame {
     if (this.#recipeFrame?.opened === opened) return this.#recipeFrame;
     const { requirements, requestedId, factor, path } = opened;
     this.#recipeFrame = {

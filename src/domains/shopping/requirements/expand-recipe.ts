@@ -7,7 +7,7 @@ import type { RecipeRequirements, RecipeRequirementsCache } from './recipe-requi
 import { computeSubRecipeFactor } from './sub-recipe-factor.ts';
 
 /** A recipe being expanded, on the path from a dish to what is bought. */
-export interface RecipeExpansion {
+export interface ExpandedRecipe {
   readonly requirements: RecipeRequirements;
   /** The recipe id as the requester named it. */
   readonly requestedId: string;
@@ -22,8 +22,8 @@ export interface RecipeExpansion {
 }
 
 /** A step of the expansion. */
-export type ExpansionStep =
-  | { readonly kind: 'need'; readonly opened: RecipeExpansion; readonly taking: IngredientRequirement }
+export type ExpansionEvent =
+  | { readonly kind: 'need'; readonly opened: ExpandedRecipe; readonly taking: IngredientRequirement }
   /** A sub-recipe was expanded, whether or not it has ingredients. */
   | { readonly kind: 'opened' }
   /** The scale is too long a number. */
@@ -35,7 +35,7 @@ const MAX_NUMBER_LENGTH = 128;
 /**
  * Whether the recipe is already being expanded. This happens only with old revisions, since cycles cannot be stored.
  */
-const isOnPath = ({ recipe }: RecipeRequirements, { requirements, ancestors }: RecipeExpansion): boolean =>
+const isOnPath = ({ recipe }: RecipeRequirements, { requirements, ancestors }: ExpandedRecipe): boolean =>
   [...ancestors, requirements].some(
     ({ recipe: other }) => other.entryId === recipe.entryId || other.recipeId === recipe.recipeId,
   );
@@ -58,10 +58,10 @@ const readyMade = ([first, ...others]: readonly IngredientChoice[]): IngredientR
  * that recipe's ingredients.
  */
 export function* expandRecipe(
-  opened: RecipeExpansion,
+  opened: ExpandedRecipe,
   lookup: RecipeLookup,
   recipes: RecipeRequirementsCache,
-): Generator<ExpansionStep> {
+): Generator<ExpansionEvent> {
   const { requirements, factor, label, path, ancestors, isOptional } = opened;
   for (const taking of requirements.takings) {
     const made =
@@ -83,7 +83,7 @@ export function* expandRecipe(
       yield { kind: 'too-long' };
       return;
     }
-    const below: RecipeExpansion = {
+    const below: ExpandedRecipe = {
       requirements: maker,
       requestedId: entryId,
       factor: product,

@@ -3,10 +3,10 @@ import type { Problem } from '../../../platform/problem/problem.ts';
 import { FACTOR_REQUIREMENT } from '../../recipe-format/index.ts';
 import type { DerivationFault } from '../requirements/derive-requirements.ts';
 import type { Origin } from '../requirements/origin.ts';
-import type { ResolvedReviewInput } from './resolve-review-input.ts';
+import type { ReviewedPortionsAndMeals } from './select-portions-and-meals.ts';
 
 /** The location of a portion or meal in the request. */
-const placeOf = (origin: Origin | undefined, { portions, mealIds, isExplicit }: ResolvedReviewInput): string => {
+const placeOf = (origin: Origin | undefined, { portions, mealIds, isExplicit }: ReviewedPortionsAndMeals): string => {
   if (origin === undefined || !isExplicit) return 'body';
   return origin.kind === 'portion'
     ? `body.portions[${portions.findIndex(({ id }) => id === origin.id)}].scale`
@@ -17,7 +17,7 @@ const placeOf = (origin: Origin | undefined, { portions, mealIds, isExplicit }: 
 export const toDerivationProblem = (
   fault: DerivationFault,
   origins: readonly Origin[],
-  requested: ResolvedReviewInput,
+  requested: ReviewedPortionsAndMeals,
 ): Problem => {
   switch (fault.kind) {
     case 'scale': {

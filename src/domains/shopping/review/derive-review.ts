@@ -8,7 +8,7 @@ import { deriveRequirements } from '../requirements/derive-requirements.ts';
 import { loadRecipes } from '../requirements/load-recipes.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { RecipeLookup } from '../requirements/recipe-lookup.ts';
-import type { ResolvedReviewInput } from './resolve-review-input.ts';
+import type { ReviewedPortionsAndMeals } from './select-portions-and-meals.ts';
 import { compareWithList } from './compare-with-list.ts';
 import { resolveOrigins } from './resolve-origins.ts';
 import { toDerivationProblem } from './derivation-problem.ts';
@@ -29,7 +29,7 @@ const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeLookup): st
 export const deriveReview = async (
   db: Db,
   library: LibraryId,
-  requested: ResolvedReviewInput,
+  requested: ReviewedPortionsAndMeals,
   onList: readonly Requirement[],
 ): Promise<DerivedReview> => {
   const known = new Map(onList.map((requirement) => [requirement.id, requirement]));

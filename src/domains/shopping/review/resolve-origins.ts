@@ -8,9 +8,9 @@ import { FACTOR_REQUIREMENT, parseFactor } from '../../recipe-format/index.ts';
 import { findCurrentRecipes, resolvePortableIds, findUnknownRevisions } from '../../recipes/index.ts';
 import { toPortionOrMealKey } from '../list-document/archive.ts';
 import type { Origin } from '../requirements/origin.ts';
-import type { ResolvedReviewInput } from './resolve-review-input.ts';
+import type { ReviewedPortionsAndMeals } from './select-portions-and-meals.ts';
 
-type Portion = ResolvedReviewInput['portions'][number];
+type Portion = ReviewedPortionsAndMeals['portions'][number];
 
 /** The entries of the portions' recipes, keyed by the id given in the request: an entry id or a portable id. */
 const entriesOf = async (
@@ -48,7 +48,7 @@ const violation = (location: string, code: string, message: string, value: unkno
 });
 
 const findPortionViolations = (
-  { portions, again }: ResolvedReviewInput,
+  { portions, again }: ReviewedPortionsAndMeals,
   entries: ReadonlyMap<string, EntryId>,
   unknown: ReadonlySet<string>,
   known: ReadonlySet<string>,
@@ -91,7 +91,7 @@ const MAX_VIOLATIONS = 50;
 export const resolveOrigins = async (
   db: Db,
   library: LibraryId,
-  requested: ResolvedReviewInput,
+  requested: ReviewedPortionsAndMeals,
   known: ReadonlySet<string>,
 ): Promise<readonly Origin[]> => {
   const { portions, mealIds, again, refresh, isExplicit } = requested;

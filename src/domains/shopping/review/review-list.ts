@@ -3,7 +3,7 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { getList } from '../lists/get-list.ts';
 import type { ListDocument, ListId, Requirement } from '../lists/list.schemas.ts';
 import { findArchivedRequirementsByOrigin } from '../lists/archive.store.ts';
-import { resolveReviewInput, listPortionAndMealKeys } from './resolve-review-input.ts';
+import { selectPortionsAndMeals, listPortionAndMealKeys } from './select-portions-and-meals.ts';
 import { deriveReview, findRequirementsByOrigin } from './derive-review.ts';
 import { addPantryHints } from './add-pantry-hints.ts';
 import { getCurrentMinute, normalizeReviewInput, encodeReviewToken } from './review-token.ts';
@@ -13,7 +13,7 @@ import type { Review, ReviewInput } from './review.schemas.ts';
 export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input: ReviewInput): Promise<Review> => {
   const { document, revision, rested } = await getList(db, scope, id);
   const list = JSON.parse(document) as ListDocument;
-  const requested = resolveReviewInput(input, list);
+  const requested = selectPortionsAndMeals(input, list);
   const origins = listPortionAndMealKeys(requested);
   const resting: readonly Requirement[] =
     rested === 0

@@ -37,6 +37,7 @@ export const getCurrentMinute = (clock: Clock): number => Math.floor(clock.now()
 export const isReviewExpired = ({ minute }: ReviewTokenPayload, clock: Clock): boolean =>
   getCurrentMinute(clock) - minute > GOOD_FOR_MINUTES;
 
+/** The token is not signed, because applying a review derives it again and compares the two. */
 export const encodeReviewToken = (reviewed: ReviewTokenPayload): string =>
   deflateRawSync(JSON.stringify(reviewed), { level: 1 }).toString('base64url');
 

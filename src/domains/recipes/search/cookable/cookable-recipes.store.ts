@@ -5,7 +5,7 @@ import { jsonArrayNumbers } from '../../../../platform/db/json.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import type { RecipeState } from '../../recipes.tables.ts';
 import type { EntryId, LibraryId } from '../../../../platform/ids/ids.ts';
-import { NEW_RECIPE_CTE } from '../../entries/recipe.store.ts';
+import { NEW_RECIPE_CTE_NAME } from '../../entries/recipe.store.ts';
 import { selectHits } from '../results/hits.store.ts';
 import { areNeedsMetSql, isCookableSql } from './cookable.store.ts';
 
@@ -20,7 +20,7 @@ const insertNew = prepareQuery(
   (_query, p: RecipeNeeds, features) => sql<never>`
     insert into recipe_cookable (library_id, number)
     select cast(${p.library} as text), recipe.number
-    from ${sql.table(features.hasWritingCte ? NEW_RECIPE_CTE : 'recipe')} as recipe
+    from ${sql.table(features.hasWritingCte ? NEW_RECIPE_CTE_NAME : 'recipe')} as recipe
     where recipe.id = ${p.id} and ${areNeedsMetSql(features, sql`${p.needs}`, sql`${p.library}`)}`,
 );
 
@@ -95,7 +95,7 @@ const addMany = prepareQuery(
  * Adds those of the recipes that have become cookable. Writes immediately, so that the transaction does not wait for a
  * recipe while it holds the event counter.
  */
-export const addCookableRecipes = async (tx: Tx, library: LibraryId, numbers: readonly number[]): Promise<void> =>
+export const addNewlyCookable = async (tx: Tx, library: LibraryId, numbers: readonly number[]): Promise<void> =>
   void (await addMany.run(tx, { library, numbers: JSON.stringify(numbers) }));
 
 const removeMany = prepareQuery((_query, p: RecipeSlice, features) => {
@@ -108,7 +108,7 @@ const removeMany = prepareQuery((_query, p: RecipeSlice, features) => {
 });
 
 /** Removes those of the recipes that are no longer cookable. Writes immediately, for the same reason. */
-export const removeCookableRecipes = async (tx: Tx, library: LibraryId, numbers: readonly number[]): Promise<void> =>
+export const removeNoLongerCookable = async (tx: Tx, library: LibraryId, numbers: readonly number[]): Promise<void> =>
   void (await removeMany.run(tx, { library, numbers: JSON.stringify(numbers) }));
 
 const counted = prepareQuery(

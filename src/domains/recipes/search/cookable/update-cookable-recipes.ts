@@ -8,7 +8,7 @@ import type { LibraryId } from '../../../../platform/ids/ids.ts';
 import type { PantryFoodChanges } from '../../../pantry/index.ts';
 import { anyOf, token } from '../query/expression.ts';
 import { printExpression } from '../query/print-expression.ts';
-import { addCookableRecipes, findNextHitsInAllStates, removeCookableRecipes } from './cookable-recipes.store.ts';
+import { addNewlyCookable, findNextHitsInAllStates, removeNoLongerCookable } from './cookable-recipes.store.ts';
 import { toSpacePrefix } from '../index/space-prefix.ts';
 import { findSearchSpaceInTransaction } from '../results/search-space.store.ts';
 import { foodToken } from '../index/tokens.ts';
@@ -48,10 +48,10 @@ export const updateCookableRecipes = async (
   const space = await findSearchSpaceInTransaction(tx, libraryId);
   if (space === undefined) return;
   if (added.length > 0) {
-    for await (const numbers of findRecipesUsing(tx, space, added)) await addCookableRecipes(tx, libraryId, numbers);
+    for await (const numbers of findRecipesUsing(tx, space, added)) await addNewlyCookable(tx, libraryId, numbers);
   }
   if (removed.length > 0) {
     for await (const numbers of findRecipesUsing(tx, space, removed))
-      await removeCookableRecipes(tx, libraryId, numbers);
+      await removeNoLongerCookable(tx, libraryId, numbers);
   }
 };

@@ -7,7 +7,7 @@ import { tokenKindPrefixes } from '../../recipes.tables.ts';
 import type { RecipeTables } from '../../recipes.tables.ts';
 import type { EntryId } from '../../../../platform/ids/ids.ts';
 import { selectLabelTokens } from '../../../organization/index.ts';
-import { NEW_RECIPE_CTE } from '../../entries/recipe.store.ts';
+import { NEW_RECIPE_CTE_NAME } from '../../entries/recipe.store.ts';
 
 // Existing index rows are changed immediately, before the last statement of the transaction, which first locks the
 // event counter. So a transaction that holds the counter never waits for an index row.
@@ -24,7 +24,7 @@ const insert = prepareQuery(
   (_query, p: IndexRow, features) => sql<never>`
     insert into recipe_search (number, space, words, labels, needs)
     select recipe.number, ${p.space}, ${p.words}, ${sql.lit(tokenKindPrefixes.every)}, ${p.needs}
-    from ${sql.table(features.hasWritingCte ? NEW_RECIPE_CTE : 'recipe')} as recipe where recipe.id = ${p.id}`,
+    from ${sql.table(features.hasWritingCte ? NEW_RECIPE_CTE_NAME : 'recipe')} as recipe where recipe.id = ${p.id}`,
 );
 
 /** For a recipe whose insert is queued but not flushed. */

@@ -247,7 +247,7 @@ const cookable = prepareByKind(({ kind }) =>
 );
 
 /** Those of the recipes that match the query apart from its expression: its books, and whether they are cookable. */
-export const filterOutsideIndex = async (
+export const filterByBooksAndCookable = async (
   db: Db,
   { library }: SearchTarget,
   hitQuery: HitQuery,

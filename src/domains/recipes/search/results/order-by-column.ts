@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { matchesExpression } from '../query/expression.ts';
 import type { Expression } from '../query/expression.ts';
 import type { Sort } from '../list-recipes.schemas.ts';
-import { filterOutsideIndex, findTokens } from './hits.store.ts';
+import { filterByBooksAndCookable, findTokens } from './hits.store.ts';
 import type { SearchTarget } from './hits.store.ts';
 import type { ResultPager, SortPosition } from './result-pager.ts';
 import { ColumnSortStore } from './column-sort.store.ts';
@@ -56,7 +56,7 @@ const foundAmong = async (
   hitQuery: Condition,
   numbers: readonly number[],
 ): Promise<readonly number[]> => {
-  const tokens = await findTokens(db, await filterOutsideIndex(db, target, hitQuery, numbers));
+  const tokens = await findTokens(db, await filterByBooksAndCookable(db, target, hitQuery, numbers));
   return [...tokens].filter(([, held]) => matchesExpression(hitQuery.condition, held)).map(([number]) => number);
 };
 

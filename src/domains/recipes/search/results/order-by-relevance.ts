@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import { matchesExpression } from '../query/expression.ts';
 import type { Expression } from '../query/expression.ts';
-import { filterOutsideIndex, findTokens } from './hits.store.ts';
+import { filterByBooksAndCookable, findTokens } from './hits.store.ts';
 import type { SearchTarget, HitQuery } from './hits.store.ts';
 import { findNewestHits } from './newest-hits.store.ts';
 import { findRankedHits } from './ranked-hits.store.ts';
@@ -42,7 +42,7 @@ export const orderByRelevance = (db: Db, { target, stages, toHitQuery, total }: 
     return places;
   },
   sortMatching: async (numbers) => {
-    const held = await filterOutsideIndex(db, target, toHitQuery(stages[0]), numbers);
+    const held = await filterByBooksAndCookable(db, target, toHitQuery(stages[0]), numbers);
     const places = [...(await findTokens(db, held))].map(([number, tokens]) =>
       placeIn(
         stages.findIndex((stage) => matchesExpression(stage, tokens)),
@@ -58,7 +58,7 @@ interface RankedPlaces extends Pick<RankedHits, 'summaries' | 'total'> {
 }
 
 /** The same as `orderByRelevance(…).after`, together with the summaries and the total. */
-export const findRankedPlaces = async (
+export const findNextByRelevance = async (
   db: Db,
   scope: LibraryScope,
   { after, stages, ...query }: Omit<RankedQuery, 'below'> & { readonly after: SortPosition | undefined },

@@ -3,13 +3,13 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { normalizeSemanticId, resolveFoodsInAnyLanguage, resolveFoods, resolveEntryFoods } from './resolve-foods.ts';
+import { normalizeSemanticId, toFoodIdsInAnyLanguage, toFoodIds, resolveEntryFoods } from './to-food-ids.ts';
 
 suite('resolving the foods of a name', () => {
   test('resolves plurals in the given language, with both spellings of umlauts', () => {
-    assert.deepEqual(resolveFoods('Onions', 'en'), ['onion']);
-    assert.deepEqual(resolveFoods('Möhren', 'de'), ['mohre', 'moehre']);
-    assert.deepEqual(resolveFoods('!', 'en'), []);
+    assert.deepEqual(toFoodIds('Onions', 'en'), ['onion']);
+    assert.deepEqual(toFoodIds('Möhren', 'de'), ['mohre', 'moehre']);
+    assert.deepEqual(toFoodIds('!', 'en'), []);
   });
 
   test('resolves a name in any language if none is given', () => {
@@ -19,10 +19,7 @@ suite('resolving the foods of a name', () => {
       ['onions', 'onion'],
       ['Eier', 'ei'],
     ] as const) {
-      assert.ok(
-        resolveFoodsInAnyLanguage(name).includes(food),
-        `${name}: ${resolveFoodsInAnyLanguage(name).join(' ')}`,
-      );
+      assert.ok(toFoodIdsInAnyLanguage(name).includes(food), `${name}: ${toFoodIdsInAnyLanguage(name).join(' ')}`);
     }
   });
 

@@ -5,7 +5,7 @@ import type { ReviewInput } from './review.schemas.ts';
 type Portion = NonNullable<NonNullable<ReviewInput['portions']>[number]>;
 
 /** The portions and meals to review. */
-export interface ResolvedReviewInput {
+export interface ReviewedPortionsAndMeals {
   readonly again: string;
   readonly portions: readonly Portion[];
   readonly mealIds: readonly string[];
@@ -18,7 +18,10 @@ const portionOf = ({ portion_id, portion }: Source): readonly Portion[] =>
   portion_id === undefined || portion === undefined ? [] : [{ id: portion_id, ...portion }];
 
 /** The portions and meals on the list that were added with the given `again`. */
-const onList = ({ requirements }: ListDocument, again: string): Pick<ResolvedReviewInput, 'portions' | 'mealIds'> => {
+const onList = (
+  { requirements }: ListDocument,
+  again: string,
+): Pick<ReviewedPortionsAndMeals, 'portions' | 'mealIds'> => {
   const sources = Object.values(requirements)
     .map(({ source }) => source)
     .filter((source) => (source.again ?? '') === again);
@@ -27,7 +30,7 @@ const onList = ({ requirements }: ListDocument, again: string): Pick<ResolvedRev
 };
 
 /** The portions and meals of a review: those named in the request, or else all on the list. */
-export const resolveReviewInput = (input: ReviewInput, list: ListDocument): ResolvedReviewInput => {
+export const selectPortionsAndMeals = (input: ReviewInput, list: ListDocument): ReviewedPortionsAndMeals => {
   const again = input.again ?? '';
   const refresh = input.refresh_recipes ?? false;
   const isNamed = (input.portions ?? input.meal_ids ?? undefined) !== undefined;
@@ -42,7 +45,7 @@ export const resolveReviewInput = (input: ReviewInput, list: ListDocument): Reso
 };
 
 /** The origin keys of the requested portions and meals, as used on a list. */
-export const listPortionAndMealKeys = ({ portions, mealIds, again }: ResolvedReviewInput): readonly string[] =>
+export const listPortionAndMealKeys = ({ portions, mealIds, again }: ReviewedPortionsAndMeals): readonly string[] =>
   [...portions.map(({ id }) => ({ portion_id: id })), ...mealIds.map((id) => ({ meal_id: id }))].map((origin) =>
     toPortionOrMealKey({ ...origin, again }),
   );

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const localUserMigration: Migration = {
+export const usersTableMigration: Migration = {
   number: 1,
   name: 'foundation',
   statements: ({ text, integer, table }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const deletedTokensMigration: Migration = {
+export const deferTokenCompactionMigration: Migration = {
   number: 13,
   name: 'slices',
   statements: ({ leaveDeletedTokens }) => leaveDeletedTokens('recipe_token'),

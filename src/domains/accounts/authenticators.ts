@@ -63,8 +63,10 @@ export const createCredentialAuthenticator = (
   const tokenQueries = prepareTokenQueries(membershipsJson);
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
+  // Asked once, because SQLite runs a statement to answer.
+  const cachesMemberships = database.version() !== undefined;
   const readsMemberships = (lookup: Lookup, library: RequestedLibrary | undefined): library is RequestedLibrary =>
-    library !== undefined && lookup === 'single' && database.version() === undefined;
+    library !== undefined && lookup === 'single' && !cachesMemberships;
 
   const findToken = (
     hash: string,

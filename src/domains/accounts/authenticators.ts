@@ -63,24 +63,28 @@ export const createCredentialAuthenticator = (
   const tokenQueries = prepareTokenQueries(membershipsJson);
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
-  // Asked once, because SQLite runs a statement to answer.
+  // Whether there is a version depends on the engine alone.
   const cachesMemberships = database.version() !== undefined;
   const readsMemberships = (lookup: Lookup, library: RequestedLibrary | undefined): library is RequestedLibrary =>
     library !== undefined && lookup === 'single' && !cachesMemberships;
 
+  /** Checks the form of a token only if it is not cached, so that made-up tokens cost no query and known ones no check. */
   const findToken = (
-    hash: string,
+    secret: string,
     lookup: Lookup,
     library: RequestedLibrary | undefined,
   ): Promise<(TokenWithUser & WithMemberships) | undefined> => {
+    const hash = hashSecret(secret);
+    const find = (key: string, read: () => Promise<(TokenWithUser & WithMemberships) | undefined>) =>
+      tokens.get(key, async () => (isWellFormedToken(secret) ? read() : undefined));
     if (readsMemberships(lookup, library)) {
       const { named } = library;
       if (named === undefined) {
-        return tokens.get(`${hash} default`, () => tokenQueries.withDefault.first(database.db, { hash }));
+        return find(`${hash} default`, () => tokenQueries.withDefault.first(database.db, { hash }));
       }
-      return tokens.get(`${hash} named ${named}`, () => tokenQueries.withNamed.first(database.db, { hash, named }));
+      return find(`${hash} named ${named}`, () => tokenQueries.withNamed.first(database.db, { hash, named }));
     }
-    return tokens.get(hash, () =>
+    return find(hash, () =>
       lookup === 'batched' ? batchedTokens.get(hash) : findTokenBySecretHash(database.db, hash),
     );
   };
@@ -114,7 +118,7 @@ export const createCredentialAuthenticator = (
     lookup: Lookup,
     library: RequestedLibrary | undefined,
   ): Promise<Authentication | undefined> => {
-    const token = isWellFormedToken(secret) ? await findToken(hashSecret(secret), lookup, library) : undefined;
+    const token = await findToken(secret, lookup, library);
     const now = getCurrentInstant(clock);
     if (token === undefined || (token.expires_at !== null && token.expires_at <= now)) return undefined;
     if (isStale(token.last_used_at)) await writeIfPossible(database, async (tx) => touchToken(tx, token.id, now));

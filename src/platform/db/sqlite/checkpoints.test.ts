@@ -24,7 +24,7 @@ suite('checkpoints', () => {
   });
 
   afterEach(async () => {
-    await checkpoints.idle();
+    await checkpoints.close();
     writer.close();
     rmSync(folder, { recursive: true });
   });
@@ -68,6 +68,40 @@ suite('checkpoints', () => {
       assert.ok(readLog().pages < 10);
       assert.equal(countWords(), cycle * (START_PAGES + 2));
     }
+  });
+
+  test('use one thread for checkpoints that follow each other', async (t) => {
+    const started = t.mock.fn();
+    process.on('worker', started);
+    t.after(() => process.off('worker', started));
+    for (let cycle = 1; cycle <= 3; cycle += 1) {
+      addWords(START_PAGES + 1);
+      checkpoints.afterCommit();
+      await checkpoints.idle();
+      assert.equal(readLog().copied, readLog().pages);
+    }
+    assert.equal(started.mock.callCount(), 1);
+  });
+
+  test('copy the rest only once it is half as long, because each checkpoint waits for the disk', async () => {
+    addWords(START_PAGES + 1);
+    // Keeps the log from starting again.
+    const reader = new DatabaseSync(file, { readOnly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from word').get();
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    const { copied } = readLog();
+    addWords(START_PAGES / 4);
+    reader.exec('rollback');
+    reader.close();
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    assert.equal(readLog().copied, copied);
+    addWords(START_PAGES / 4);
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    assert.equal(readLog().copied, readLog().pages);
   });
 
   test('copy what a further write has added, once the log is twice as long', async () => {

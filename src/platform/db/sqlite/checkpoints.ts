@@ -10,7 +10,10 @@ export interface CheckpointTask {
   readonly inode: number;
 }
 
-/** What the thread reports. It reports nothing if it fails. */
+/** What the thread is told: run a checkpoint, or close the database and end. */
+export type CheckpointCommand = 'run' | 'end';
+
+/** What the thread reports after a checkpoint. If one fails, the thread ends without a report. */
 export interface CheckpointOutcome {
   /** False if a read still needs a part of the WAL. */
   readonly isComplete: boolean;
@@ -38,6 +41,9 @@ const MAX_REMAINDER_FRACTION = 1 / 20;
 /** How long to wait if a long read still needs the WAL. */
 const RETRY_MS = 5000;
 
+/** How long a thread is kept for the next checkpoint. Starting one takes longer than most checkpoints. */
+const KEEP_THREAD_MS = 10_000;
+
 /** How long `close` waits. SQLite does not stop in the middle of a statement, so a thread may end later. */
 const CLOSE_MS = 1000;
 
@@ -61,8 +67,9 @@ export const canCheckpointOnThread = (version: string): boolean => {
  * So a thread runs it, while reads and writes go on.
  *
  * SQLite restarts the WAL once all of it is copied. Under continuous writes a thread never catches up, so the remainder
- * is copied here once the WAL is twice as long. If writes even outrun the thread, so that the WAL gets eight times as
- * long, they wait for the disk, as they would without a thread.
+ * is copied here once the WAL is twice as long. Until then, the thread waits for half of the usual length, because every
+ * checkpoint waits for the disk. If writes even outrun the thread, so that the WAL gets eight times as long, they wait
+ * for the disk, as they would without a thread.
  */
 export class Checkpoints {
   readonly #writer: DatabaseSync;
@@ -70,7 +77,10 @@ export class Checkpoints {
   readonly #options: CheckpointOptions;
   #nextCheck = 0;
   #worker: Worker | undefined;
-  #ended: Promise<void> | undefined;
+  #exited: Promise<void> | undefined;
+  /** The checkpoint that the thread is running. */
+  #running: PromiseWithResolvers<void> | undefined;
+  #endTimer: NodeJS.Timeout | undefined;
   #hasFailed = false;
   #isClosed = false;
 
@@ -83,7 +93,7 @@ export class Checkpoints {
   /** Call this after each commit, outside a transaction. Never throws: what is committed is safe in the WAL. */
   afterCommit(): void {
     const now = performance.now();
-    if (this.#isClosed || this.#worker !== undefined || now < this.#nextCheck) return;
+    if (this.#isClosed || this.#running !== undefined || now < this.#nextCheck) return;
     this.#nextCheck = now + this.#options.checkEveryMs;
     try {
       this.#check();
@@ -93,17 +103,20 @@ export class Checkpoints {
     }
   }
 
-  /** Resolves when no thread is at work. */
+  /** Resolves when no checkpoint is running. */
   async idle(): Promise<void> {
     this.#worker?.ref();
-    await this.#ended;
+    await this.#running?.promise;
+    this.#worker?.unref();
   }
 
-  /** Starts no more threads, and waits a while for the one at work. */
+  /** Runs no more checkpoints on a thread, and waits a while for the one that is running. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#worker?.ref();
+    this.#endThread();
     const waited = new AbortController();
-    await Promise.race([this.idle(), pause(CLOSE_MS, undefined, { signal: waited.signal }).catch(() => undefined)]);
+    await Promise.race([this.#exited, pause(CLOSE_MS, undefined, { signal: waited.signal }).catch(() => undefined)]);
     waited.abort();
   }
 
@@ -111,16 +124,19 @@ export class Checkpoints {
     const { startPages } = this.#options;
     const { pages, copied } = this.#run('noop');
     if (pages < startPages) return;
+    const mustRestart = pages >= 2 * startPages;
     const isOutrun = pages >= 8 * startPages;
     const maxHere = (isOutrun ? 1 : MAX_REMAINDER_FRACTION) * startPages;
-    if (pages - copied > maxHere) this.#copy();
-    else if (pages >= 2 * startPages) this.#run('passive');
+    const remainder = pages - copied;
+    if (remainder <= maxHere) {
+      if (mustRestart) this.#run('passive');
+    } else if (mustRestart || remainder >= startPages / 2) this.#copy();
   }
 
   /** On a thread, unless that has just failed. */
   #copy(): void {
     try {
-      if (!this.#hasFailed) return this.#startThread();
+      if (!this.#hasFailed) return this.#copyOnThread();
     } catch {
       // There may be too many threads on the machine.
     }
@@ -128,23 +144,46 @@ export class Checkpoints {
     this.#run('passive');
   }
 
-  #startThread(): void {
+  #copyOnThread(): void {
+    clearTimeout(this.#endTimer);
+    this.#worker ??= this.#startThread();
+    this.#running = Promise.withResolvers();
+    this.#worker.postMessage('run' satisfies CheckpointCommand);
+  }
+
+  #startThread(): Worker {
     const worker = new Worker(THREAD, { workerData: this.#task });
-    let outcome: CheckpointOutcome | undefined;
-    worker.on('message', (message: CheckpointOutcome) => (outcome = message));
+    worker.on('message', (outcome: CheckpointOutcome) => this.#finish(outcome));
     // Without a listener, an error would end the process.
     worker.on('error', () => undefined);
-    this.#ended = new Promise((resolve) => {
-      worker.on('exit', () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#exited = promise;
+    worker.on('exit', () => {
+      if (this.#worker === worker) {
         this.#worker = undefined;
-        this.#hasFailed = outcome === undefined;
-        this.#nextCheck = outcome?.isComplete === false ? performance.now() + RETRY_MS : 0;
-        resolve();
-      });
+        this.#finish(undefined);
+      }
+      resolve();
     });
-    this.#worker = worker;
     // Nothing is lost if the process ends: the WAL stays.
     worker.unref();
+    return worker;
+  }
+
+  #finish(outcome: CheckpointOutcome | undefined): void {
+    if (this.#running === undefined) return;
+    this.#running.resolve();
+    this.#running = undefined;
+    this.#hasFailed = outcome === undefined;
+    this.#nextCheck = outcome?.isComplete === false ? performance.now() + RETRY_MS : 0;
+    this.#endTimer = setTimeout(() => this.#endThread(), KEEP_THREAD_MS).unref();
+  }
+
+  /** The thread ends once it has finished what it is doing. */
+  #endThread(): void {
+    clearTimeout(this.#endTimer);
+    this.#worker?.postMessage('end' satisfies CheckpointCommand);
+    if (this.#running === undefined) this.#worker = undefined;
   }
 
   #run(mode: 'noop' | 'passive'): WalState {

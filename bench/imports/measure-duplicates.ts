@@ -12,7 +12,7 @@ import { openDatabase } from '../../src/app/open-database.ts';
 import { asId } from '../../src/platform/ids/ids.ts';
 import type { LibraryId } from '../../src/platform/ids/ids.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { Client } from '../library/client.ts';
+import { Client } from '../client.ts';
 import type { LibraryEngine } from '../library/engine.ts';
 import { FILL_CONCURRENCY, fillLibrary } from '../library/fill-library.ts';
 import { startLibraryService } from '../library/library-service.ts';

@@ -11,7 +11,7 @@ import { parsePage } from '../../src/domains/imports/formats/web-page/page.ts';
 import { openSource } from '../../src/domains/imports/sources/open-source.ts';
 import { defaultSourceLimits } from '../../src/domains/imports/sources/source-limits.ts';
 import { formOf } from '../../test/support/upload.ts';
-import { Client } from '../library/client.ts';
+import { Client } from '../client.ts';
 import type { LibraryEngine } from '../library/engine.ts';
 import { startLibraryService } from '../library/library-service.ts';
 import type { Progress } from '../library/progress.ts';

@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client } from '../client.ts';
 import { generateRecipe } from './recipes/generate-recipe.ts';
 import { getRecipeTags } from './tags.ts';
 

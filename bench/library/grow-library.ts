@@ -1,4 +1,4 @@
-import { Client } from './client.ts';
+import { Client } from '../client.ts';
 import { FILL_CONCURRENCY, fillLibrary } from './fill-library.ts';
 import type { Progress } from './progress.ts';
 import { CREATED_RECIPES, timeCreation } from './timings/time-creation.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { Client } from './client.ts';
+import { Client } from '../client.ts';
 import type { LibraryEngine } from './engine.ts';
 import { growLibrary } from './grow-library.ts';
 import type { GrowthFigures } from './grow-library.ts';

@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client } from '../client.ts';
 import { createRankPicker } from './recipes/frequency.ts';
 import { createRandom } from './recipes/random.ts';
 import type { Random } from './recipes/random.ts';

@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { Client } from '../client.ts';
+import type { Credential } from '../credential.ts';
 import { startMeasuredService } from '../measured-service.ts';
-import type { MeasuredService } from '../measured-service.ts';
 import { parseCount } from '../options.ts';
 import { createOrdinaryRecipe } from './ordinary-recipe.ts';
 
@@ -22,22 +23,16 @@ const { values } = parseArgs({
 });
 const rounds = parseCount('rounds', values.rounds);
 
-const createRecipe = async ({ address, credential }: MeasuredService, number: number): Promise<string> => {
-  const response = await fetch(`${address}/api/v1/recipes`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...credential },
-    body: JSON.stringify({ recipe: createOrdinaryRecipe(number) }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return ((await response.json()) as { id: string }).id;
-};
+/** Asks for the compression that browsers ask for; nothing is decompressed. */
+const acceptEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-const timeRequest = async ({ address, credential }: MeasuredService, recipePath: string): Promise<number> => {
-  const startedAt = performance.now();
-  const response = await fetch(`${address}/api/v1/recipes/${recipePath}`, { headers: credential });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${recipePath}: status ${response.status}`);
-  return performance.now() - startedAt;
+const createRecipe = async (client: Client, credential: Credential, number: number): Promise<string> => {
+  const { text } = await client.expect(201, '/recipes', {
+    method: 'POST',
+    json: { recipe: createOrdinaryRecipe(number) },
+    headers: credential,
+  });
+  return (JSON.parse(text) as { id: string }).id;
 };
 
 const computeMedian = (all: readonly number[]): number =>
@@ -49,16 +44,21 @@ interface Figures {
   readonly otherMs: number;
 }
 
-const measure = async (service: MeasuredService): Promise<Figures> => {
+const measure = async (client: Client, credential: Credential): Promise<Figures> => {
   const ids: string[] = [];
-  for (let number = 0; number < rounds + WARM_UP; number += 1) ids.push(await createRecipe(service, number));
+  for (let number = 0; number < rounds + WARM_UP; number += 1) {
+    ids.push(await createRecipe(client, credential, number));
+  }
+  const headers = { ...credential, ...acceptEncoding };
+  const timeRequest = async (path: string): Promise<number> =>
+    (await client.expect(200, `/recipes/${path}`, { headers })).ms;
   const [first = ''] = ids;
   const times = { plain: [] as number[], open: [] as number[], other: [] as number[] };
   for (const [round, id] of ids.entries()) {
     const scale = `${(round % 7) + 1}/${(round % 3) + 2}`;
-    const plain = await timeRequest(service, id);
-    const open = await timeRequest(service, `${first}/scaled?scale=${scale}`);
-    const other = await timeRequest(service, `${id}/scaled?scale=${scale}`);
+    const plain = await timeRequest(id);
+    const open = await timeRequest(`${first}/scaled?scale=${scale}`);
+    const other = await timeRequest(`${id}/scaled?scale=${scale}`);
     if (round < WARM_UP) continue;
     times.plain.push(plain);
     times.open.push(open);
@@ -74,8 +74,9 @@ const measure = async (service: MeasuredService): Promise<Figures> => {
 const data = await mkdtemp(path.join(tmpdir(), 'tureen-bench-'));
 try {
   const service = await startMeasuredService(new URL('../service.child.ts', import.meta.url), {}, data);
+  const client = new Client(service.address, 1);
   try {
-    const figures = await measure(service);
+    const figures = await measure(client, service.credential);
     const formatLine = (name: string, ms: number): string =>
       `${name.padEnd(28)} ${ms.toFixed(2).padStart(7)} ms  ${(ms / figures.plainMs).toFixed(1).padStart(5)} × plain`;
     if (values.json) console.log(JSON.stringify({ rounds, ...figures }));
@@ -85,6 +86,7 @@ try {
       console.log(`${formatLine('…/scaled, another recipe', figures.otherMs)}  (target: ${TARGET_MS} ms)`);
     }
   } finally {
+    client.close();
     await service.stop();
   }
 } finally {

@@ -1,5 +1,5 @@
 import { median } from '../../statistics.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../client.ts';
 import { createRecipe } from '../fill-library.ts';
 
 /** Number of recipes created one after the other. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { zipOf } from '../../../test/support/import-files.ts';
 import { formOf } from '../../../test/support/upload.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../client.ts';
 import { generateRecipe } from '../recipes/generate-recipe.ts';
 
 /** Number of recipes in the import. */

@@ -1,6 +1,6 @@
 import { median, computeSpread } from '../../statistics.ts';
 import type { Spread } from '../../statistics.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../client.ts';
 
 const PAGE_SIZE = 50;
 const DEEP_PAGE = 1000;

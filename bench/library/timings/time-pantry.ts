@@ -1,5 +1,5 @@
 import { median } from '../../statistics.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../client.ts';
 import { foods } from '../recipes/words/foods.ts';
 
 export interface PantryFigures {

@@ -1,6 +1,6 @@
 import { computeSpread } from '../../statistics.ts';
 import type { Spread } from '../../statistics.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../client.ts';
 import type { PendingList } from '../engine.ts';
 import { createDistinctQueries } from './queries.ts';
 import { createCacheInvalidator } from './time-listing.ts';

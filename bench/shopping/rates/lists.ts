@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ShoppingListBody } from '../../../src/domains/shopping/lists/list.schemas.ts';
-import { Client } from '../../library/client.ts';
+import { Client } from '../../client.ts';
 import type { ShoppingService } from '../shopping-service.ts';
 import { createGroceries } from './groceries.ts';
 

@@ -1,4 +1,4 @@
-import { Client } from '../../library/client.ts';
+import { Client } from '../../client.ts';
 import { createLists } from '../rates/lists.ts';
 import type { ShoppingService } from '../shopping-service.ts';
 import { createRecipes, getScale } from './recipe-sets.ts';

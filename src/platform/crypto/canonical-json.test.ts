@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 import { toCanonicalJson } from './canonical-json.ts';
 

@@ -10,14 +10,12 @@ import { createTags, readConstant, readRecipes, readTags, readTagsDuringWrites, 
 import type { Scenario } from './scenarios.ts';
 import { FROM_BUNDLE, FROM_SOURCES, measureNodeStart, measureServiceStart } from './start-time.ts';
 import type { StartFigures } from './start-time.ts';
+import { median } from './statistics.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
 
 type Rates = ReadonlyMap<string, number>;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const measure = async (service: BenchService, scenarios: readonly Scenario[]): Promise<Rates> => {
   const rates = new Map<string, number[]>(scenarios.map(({ name }) => [name, []]));

@@ -4,8 +4,8 @@ export interface Spread {
   readonly p99: number;
 }
 
-/** The smallest value that at least this fraction of the values does not exceed: of 100 values, p99 is the 99th. */
-const quantile = (values: readonly number[], fraction: number): number =>
+/** Nearest-rank percentile: of 100 values, p99 is the 99th smallest. */
+export const quantile = (values: readonly number[], fraction: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * fraction) - 1)] ?? Number.NaN;
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

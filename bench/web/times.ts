@@ -4,6 +4,7 @@ import { startSampleService } from '../../test/browser/screens/sample-service.ts
 import type { SampleService } from '../../test/browser/screens/sample-service.ts';
 import { sizes } from '../../test/browser/support/sizes.ts';
 import { launchChromium } from '../../test/support/chromium.ts';
+import { median, quantile } from '../statistics.ts';
 
 const RECIPES = 5000;
 const ITEMS = 100;
@@ -17,12 +18,6 @@ export interface ComparedTime {
   readonly ms: number;
   readonly floorMs: number;
 }
-
-/** The value that this fraction of all values stays below. */
-const quantile = (values: readonly number[], fraction: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * fraction)] ?? 0;
-
-const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 const fillLibrary = async ({ client }: SampleService): Promise<void> => {
   let next = 0;

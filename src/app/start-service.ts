@@ -5,7 +5,7 @@ import {
   createFirstSetupLink,
   createCredentialAuthenticator,
   createLocalAuthenticator,
-  renderSetupPage,
+  renderSetupInstructions,
 } from '../domains/accounts/index.ts';
 import type { StartupContext } from '../domains/accounts/index.ts';
 import { claimStore } from '../domains/assets/index.ts';
@@ -13,7 +13,7 @@ import {
   createMembershipCache,
   ensureHomeLibrary,
   findRole,
-  membershipsJson,
+  membershipsSql,
   parseMemberships,
 } from '../domains/libraries/index.ts';
 import { getCurrentInstant, systemClock } from '../platform/clock/clock.ts';
@@ -121,7 +121,7 @@ const createAuthenticator = async (
         for (const module of modules) await module.removeLocalAccess?.(tx);
       })
       .catch(explainReadOnly('what was made in local mode has to be removed before people sign in'));
-    return createCredentialAuthenticator(database, starting.clock, { membershipsJson, parseMemberships });
+    return createCredentialAuthenticator(database, starting.clock, { membershipsSql, parseMemberships });
   }
   const { userId, sessionId } = await database
     .transaction(async (tx) => {
@@ -201,7 +201,8 @@ export const startService = async ({
     const openapi = () => createOpenApiDocument(operations, version);
     const builtApp = webAppFolder === false ? undefined : findBuiltApp(webAppFolder);
     const webApp = builtApp && new WebApp(builtApp);
-    const staticPages: Readonly<Record<string, string>> = webApp === undefined ? { '/setup': renderSetupPage() } : {};
+    const staticPages: Readonly<Record<string, string>> =
+      webApp === undefined ? { '/setup': renderSetupInstructions() } : {};
     const server = createServer({
       config,
       clock,

@@ -17,9 +17,9 @@ import { formatNeededQuantity } from '../../src/domains/shopping/requirements/fo
 import { RecipeLookup } from '../../src/domains/shopping/requirements/recipe-lookup.ts';
 import {
   deriveOrFail,
-  toEntryId,
-  createPortion,
-  createReadRecipe,
+  toTestEntryId,
+  createTestPortion,
+  createTestLoadedRecipe,
 } from '../../src/domains/shopping/requirements/requirements.fixtures.ts';
 import { toIngredientRequirements } from '../../src/domains/shopping/requirements/to-ingredient-requirements.ts';
 import { multiply, parseRational, formatRational } from '../../src/domains/units/index.ts';
@@ -46,17 +46,17 @@ suite('shopping for arbitrary recipes', () => {
         arbitraryScale,
         (documents, [above, below]) => {
           const recipes = documents.map((document, index) =>
-            createReadRecipe(completeRecipe({ ...document, id: `r${index}` }, () => 'x')),
+            createTestLoadedRecipe(completeRecipe({ ...document, id: `r${index}` }, () => 'x')),
           );
           // Each produces what the others use.
           const names = recipes.flatMap(({ parsedRecipe }) =>
             parsedRecipe.ingredients.flat().flatMap(({ madeBy }) => madeBy ?? []),
           );
-          const makers = new Map(names.map((name, index) => [name, toEntryId(`r${index % recipes.length}`)]));
+          const makers = new Map(names.map((name, index) => [name, toTestEntryId(`r${index % recipes.length}`)]));
           const lookup = (read = structuredClone(recipes)) =>
             new RecipeLookup({ recipes: read, subRecipeEntryIds: makers, isComplete: true });
           const scale = `${above}/${below}`;
-          const origins = recipes.map(({ recipeId }) => createPortion(recipeId, { scale }));
+          const origins = recipes.map(({ recipeId }) => createTestPortion(recipeId, { scale }));
           const derivation = deriveRequirements(origins, lookup());
           assert.deepEqual(deriveRequirements(origins, lookup()), derivation);
           assert.deepEqual(deriveRequirements(origins, lookup(stored(recipes))), derivation);
@@ -64,7 +64,7 @@ suite('shopping for arbitrary recipes', () => {
           const ids = derivation.requirements.map(({ id }) => id);
           assert.equal(new Set(ids).size, ids.length);
           const plain = deriveOrFail(
-            recipes.map(({ recipeId }) => createPortion(recipeId)),
+            recipes.map(({ recipeId }) => createTestPortion(recipeId)),
             lookup(),
           ).requirements;
           assert.deepEqual(

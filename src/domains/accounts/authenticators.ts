@@ -20,7 +20,7 @@ import { deriveCsrfToken } from './sessions/open-session.ts';
 import { isSessionExpired } from './sessions/session-lifetime.ts';
 import {
   findSessionBySecretHash,
-  findSessionsBySecretHash,
+  findSessionsBySecretHashes,
   prepareSessionQueries,
   touchSession,
 } from './sessions/session.store.ts';
@@ -28,7 +28,7 @@ import type { SessionWithUser } from './sessions/session.store.ts';
 import { isWellFormedToken, hasTokenPrefix } from './tokens/token-secret.ts';
 import {
   findTokenBySecretHash,
-  findTokensBySecretHash,
+  findTokensBySecretHashes,
   prepareTokenQueries,
   touchToken,
 } from './tokens/token.store.ts';
@@ -53,22 +53,22 @@ interface WithMemberships {
 export const createCredentialAuthenticator = (
   database: Database,
   clock: Clock,
-  { membershipsJson, parseMemberships }: MembershipReader,
+  { membershipsSql, parseMemberships }: MembershipReader,
 ): AuthProvider['authenticate'] => {
   const sessions = new VersionedCache<(SessionWithUser & WithMemberships) | undefined>(database);
   const tokens = new VersionedCache<(TokenWithUser & WithMemberships) | undefined>(database);
-  const batchedSessions = new BatchedLookup((hashes) => findSessionsBySecretHash(database.db, hashes));
-  const batchedTokens = new BatchedLookup((hashes) => findTokensBySecretHash(database.db, hashes));
-  const sessionQueries = prepareSessionQueries(membershipsJson);
-  const tokenQueries = prepareTokenQueries(membershipsJson);
+  const batchedSessions = new BatchedLookup((hashes) => findSessionsBySecretHashes(database.db, hashes));
+  const batchedTokens = new BatchedLookup((hashes) => findTokensBySecretHashes(database.db, hashes));
+  const sessionQueries = prepareSessionQueries(membershipsSql);
+  const tokenQueries = prepareTokenQueries(membershipsSql);
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
   // Whether there is a version depends on the engine alone.
-  const cachesMemberships = database.version() !== undefined;
+  const hasVersion = database.version() !== undefined;
   const readsMemberships = (lookup: Lookup, library: RequestedLibrary | undefined): library is RequestedLibrary =>
-    library !== undefined && lookup === 'single' && !cachesMemberships;
+    library !== undefined && lookup === 'single' && !hasVersion;
 
-  /** Checks the form of a token only if it is not cached, so that made-up tokens cost no query and known ones no check. */
+  /** Checks the form only of tokens that are not cached: malformed ones cost no query, cached ones no check. */
   const findToken = (
     secret: string,
     lookup: Lookup,

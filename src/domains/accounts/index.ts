@@ -12,7 +12,7 @@ export { createCredentialAuthenticator, createLocalAuthenticator } from './authe
 export type { AccountState } from './state/account-state.schemas.ts';
 export type { Registration, SetUp } from './setup/setup.schemas.ts';
 export { createFirstSetupLink, createSetupLink } from './setup/setup-link.ts';
-export { renderSetupPage } from './setup/setup-page.ts';
+export { renderSetupInstructions } from './setup/setup-page.ts';
 export type { AccessToken, CreatedAccessToken, NewAccessToken } from './tokens/token.schemas.ts';
 export type { StartupContext } from './startup-context.ts';
 export { ensureLocalUser } from './users/ensure-local-user.ts';

@@ -1,6 +1,6 @@
 import { defineLimits } from '../../platform/config/limits.ts';
 
-export const accountLimits = defineLimits({
+export const accountRateLimits = defineLimits({
   sign_in_failures_per_name: {
     defaultValue: 10,
     description: 'Failed sign-ins per user name within 15 minutes; further attempts get 429.',
@@ -17,5 +17,5 @@ export const accountLimits = defineLimits({
 });
 
 declare module '../../platform/config/limits.ts' {
-  interface Limits extends Record<keyof typeof accountLimits, number> {}
+  interface Limits extends Record<keyof typeof accountRateLimits, number> {}
 }

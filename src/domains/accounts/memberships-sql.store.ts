@@ -21,7 +21,7 @@ export type MembershipsSql = (
 ) => RawBuilder<string>;
 
 export interface MembershipReader {
-  readonly membershipsJson: MembershipsSql;
+  readonly membershipsSql: MembershipsSql;
   /** Chooses the membership in the named library, or the default one. */
   readonly parseMemberships: (json: string, named: string | undefined) => Membership | 'none';
 }

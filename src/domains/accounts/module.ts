@@ -10,7 +10,7 @@ import type { AuditDeps } from './audit/audit.routes.ts';
 import { confirmOperations } from './confirm/confirm.routes.ts';
 import { accountEvents } from './events.ts';
 import { librariesPort } from './libraries-port.ts';
-import { accountLimits } from './limits.ts';
+import { accountRateLimits } from './limits.ts';
 import { usersTableMigration } from './migrations/0001_users_table.ts';
 import { accountsMigration } from './migrations/0002_accounts.ts';
 import { dropConfirmedAtMigration } from './migrations/0016_drop_confirmed_at.ts';
@@ -66,7 +66,7 @@ export const accountsModule = defineModule({
   problems: accountProblems,
   events: accountEvents,
   auditActions: accountAuditActions,
-  limits: accountLimits,
+  limits: accountRateLimits,
   operations: ({ config, services, auditActions }) => {
     const libraries = services.get(librariesPort);
     const deps = createAccountServices(config, libraries, services.get(passwordCost));

@@ -9,4 +9,4 @@ export { countLibrariesAndRecipes } from './library.store.ts';
 export type { Library, LibrarySettings } from './library.schemas.ts';
 export type { Member } from './members/member.schemas.ts';
 export { createMembershipCache } from './members/membership-cache.ts';
-export { findRole, membershipsJson, parseMemberships } from './members/membership.store.ts';
+export { findRole, membershipsSql, parseMemberships } from './members/membership.store.ts';

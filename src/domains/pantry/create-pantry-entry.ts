@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { emitEvent } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { applyPantryChange } from './apply-pantry-change.ts';
+import { changeFoodsAndUpdateRecipes } from './change-foods-and-update-recipes.ts';
 import { toEntryFields, presentEntry } from './present-entry.ts';
 import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schemas.ts';
 import { countEntries, insertEntry } from './entry.store.ts';
 import { insertFoods } from './food.store.ts';
-import { resolveEntryFoods } from './to-food-ids.ts';
+import { resolveEntrySemanticIds } from './to-semantic-ids.ts';
 import { lockPantry } from './pantry-lock.store.ts';
 import type { RecipesPort } from './recipes-port.ts';
 
@@ -37,8 +37,8 @@ export const createPantryEntry = async (
     updated_at: getCurrentInstant(scope.clock),
     updated_by: scope.userId,
   };
-  const foods = resolveEntryFoods(entry.name, entry.semantic_id);
-  await applyPantryChange(tx, recipes, libraryId, foods, () => {
+  const foods = resolveEntrySemanticIds(entry.name, entry.semantic_id);
+  await changeFoodsAndUpdateRecipes(tx, recipes, libraryId, foods, () => {
     insertEntry(tx, entry);
     insertFoods(tx, libraryId, entry.id, foods);
   });

@@ -3,7 +3,7 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { emitEvent } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { applyPantryChange } from './apply-pantry-change.ts';
+import { changeFoodsAndUpdateRecipes } from './change-foods-and-update-recipes.ts';
 import type { PantryEntryId } from './entry.schemas.ts';
 import { findEntry, removeEntry } from './entry.store.ts';
 import { listEntryFoods } from './food.store.ts';
@@ -25,7 +25,7 @@ export const deletePantryEntry = async (
   const entry = await findEntry(tx, libraryId, id);
   if (entry === undefined) throw new Problem('pantry-entry-not-found');
   precondition.check(entry.revision);
-  await applyPantryChange(tx, recipes, libraryId, await listEntryFoods(tx, id), () => removeEntry(tx, id));
+  await changeFoodsAndUpdateRecipes(tx, recipes, libraryId, await listEntryFoods(tx, id), () => removeEntry(tx, id));
   const revision = entry.revision + 1;
   emitEvent(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id, revision } });
 };

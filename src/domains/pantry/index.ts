@@ -1,6 +1,6 @@
 export { recomputePantryFoods } from './recompute-pantry-foods.ts';
 export type { PantryEntry, PantryEntryInput } from './entry.schemas.ts';
-export { normalizeSemanticId, toFoodIdsInAnyLanguage, toFoodIds } from './to-food-ids.ts';
+export { normalizeSemanticId, toSemanticIdsInAnyLanguage, toSemanticIds } from './to-semantic-ids.ts';
 export { isInPantrySql } from './food.store.ts';
 export { lockPantryShared, selectSharedPantryLock } from './pantry-lock.store.ts';
 export { findPantryHints } from './find-pantry-hints.ts';

@@ -5,7 +5,7 @@ import type { LibraryId } from '../../platform/ids/ids.ts';
 import { listEntries } from './entry.store.ts';
 import { replaceFoods, listFoodsByEntry } from './food.store.ts';
 import type { EntryFoods } from './food.store.ts';
-import { resolveEntryFoods } from './to-food-ids.ts';
+import { resolveEntrySemanticIds } from './to-semantic-ids.ts';
 import { lockPantry } from './pantry-lock.store.ts';
 
 /** Entries per slice: few enough to yield to other requests quickly. */
@@ -24,7 +24,7 @@ export const recomputePantryFoods = async (tx: Tx, library: LibraryId): Promise<
   const changed: EntryFoods[] = [];
   for (const [index, { id, name, semantic_id }] of entries.entries()) {
     if (index > 0 && index % AT_A_TIME === 0) await yieldToEventLoop();
-    const foods = resolveEntryFoods(name, semantic_id);
+    const foods = resolveEntrySemanticIds(name, semantic_id);
     const before = stored.get(id) ?? new Set();
     if (before.size !== foods.length || foods.some((food) => !before.has(food))) changed.push({ id, foods });
   }

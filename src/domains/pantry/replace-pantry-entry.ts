@@ -4,12 +4,12 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { emitEvent } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { applyPantryChange } from './apply-pantry-change.ts';
+import { changeFoodsAndUpdateRecipes } from './change-foods-and-update-recipes.ts';
 import { toEntryFields, presentEntry } from './present-entry.ts';
 import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schemas.ts';
 import { findEntry, updateEntry } from './entry.store.ts';
 import { insertFoods, removeFoods, listEntryFoods } from './food.store.ts';
-import { resolveEntryFoods } from './to-food-ids.ts';
+import { resolveEntrySemanticIds } from './to-semantic-ids.ts';
 import { lockPantry } from './pantry-lock.store.ts';
 import type { RecipesPort } from './recipes-port.ts';
 
@@ -35,9 +35,9 @@ export const replacePantryEntry = async (
     updated_at: getCurrentInstant(scope.clock),
     updated_by: scope.userId,
   };
-  const foods = resolveEntryFoods(replaced.name, replaced.semantic_id);
+  const foods = resolveEntrySemanticIds(replaced.name, replaced.semantic_id);
   const before = await listEntryFoods(tx, id);
-  await applyPantryChange(tx, recipes, libraryId, [...new Set([...before, ...foods])], async () => {
+  await changeFoodsAndUpdateRecipes(tx, recipes, libraryId, [...new Set([...before, ...foods])], async () => {
     await removeFoods(tx, id);
     insertFoods(tx, libraryId, id, foods);
     updateEntry(tx, replaced);

@@ -11,7 +11,7 @@ import { entryMetadataOperations } from './labels/entry-metadata.routes.ts';
 import { measuresOperations } from './measures/measures.routes.ts';
 import { recipesMigration } from './migrations/0003_recipes.ts';
 import { needsMigration } from './migrations/0004_needs.ts';
-import { readingsMigration } from './migrations/0007_readings.ts';
+import { parsedRecipesMigration } from './migrations/0007_parsed_recipes.ts';
 import { steadySearchMigration } from './migrations/0012_steady_search.ts';
 import { deferTokenCompactionMigration } from './migrations/0013_defer_token_compaction.ts';
 import { cookableRecipesMigration } from './migrations/0021_cookable_recipes.ts';
@@ -30,7 +30,7 @@ export const recipesModule = defineModule({
   migrations: [
     recipesMigration,
     needsMigration,
-    readingsMigration,
+    parsedRecipesMigration,
     steadySearchMigration,
     deferTokenCompactionMigration,
     cookableRecipesMigration,

@@ -3,7 +3,7 @@ import { getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { collapseWhitespace } from '../../platform/text/collapse-whitespace.ts';
-import { checkEventTypes, toSubscribedPatterns } from './event-types.ts';
+import { checkEventTypes, toStoredPatterns } from './event-types.ts';
 import { checkReceiverUrl } from './receiver-url.ts';
 import { generateSigningSecret } from './signature.ts';
 import { getWebhookOwner } from './webhook-owner.ts';
@@ -50,7 +50,7 @@ export const createWebhook = async (
     updated_by: scope.userId,
   };
   await insertWebhook(tx, webhook);
-  await replacePatterns(tx, id, toSubscribedPatterns(event_types));
+  await replacePatterns(tx, id, toStoredPatterns(event_types));
   recordAudit(tx, scope, { action: 'webhook.created', target: { type: 'webhook', id } });
   return webhook;
 };

@@ -232,7 +232,7 @@ interface Success {
  * Stores successful attempts of this worker, without waiting for locks, and returns the ids of those that are stored.
  * Leaves out deliveries of webhooks whose count of failures has to be reset, and those that are locked.
  */
-export const recordSuccesses = async (
+export const recordSuccessesWithoutReset = async (
   tx: Tx,
   worker: string,
   successes: readonly Success[],

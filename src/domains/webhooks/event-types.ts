@@ -32,6 +32,4 @@ export const checkEventTypes = (
 };
 
 /** The patterns that match the events of a webhook. */
-export const toSubscribedPatterns = (types: readonly string[] | null): readonly string[] => [
-  ...new Set(types ?? ['*']),
-];
+export const toStoredPatterns = (types: readonly string[] | null): readonly string[] => [...new Set(types ?? ['*'])];

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import { collapseWhitespace } from '../../platform/text/collapse-whitespace.ts';
 import { parkDeliveries, unparkDeliveries } from './delivery.store.ts';
-import { checkEventTypes, toSubscribedPatterns } from './event-types.ts';
+import { checkEventTypes, toStoredPatterns } from './event-types.ts';
 import { checkReceiverUrl } from './receiver-url.ts';
 import { lockWebhookOrThrow, getWebhookOwner } from './webhook-owner.ts';
 import type { ManagerScope } from './webhook-owner.ts';
@@ -44,7 +44,7 @@ export const replaceWebhook = async (
     updated_by: scope.userId,
   };
   updateWebhook(tx, webhook);
-  await replacePatterns(tx, id, toSubscribedPatterns(event_types));
+  await replacePatterns(tx, id, toStoredPatterns(event_types));
   if (isTurnedOn) await unparkDeliveries(tx, id, now);
   if (!enabled) await parkDeliveries(tx, id);
   recordAudit(tx, scope, { action: 'webhook.updated', target: { type: 'webhook', id } });

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockDelivery, updateDelivery } from './delivery.store.ts';
 import type { DeliveryRow } from './delivery.store.ts';
-import { deliveriesQueued } from './delivering/deliveries-queued.ts';
+import { testOrResendQueuedSignal } from './delivering/test-or-resend-queued.ts';
 import { lockWebhookOrThrow } from './webhook-owner.ts';
 import type { ManagerScope } from './webhook-owner.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
@@ -29,6 +29,6 @@ export const resendDelivery = async (
     worker: null,
   };
   updateDelivery(tx, delivery);
-  deliveriesQueued.emitAfterCommit(tx, () => undefined);
+  testOrResendQueuedSignal.emitAfterCommit(tx, () => undefined);
   return delivery;
 };

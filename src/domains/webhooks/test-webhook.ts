@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { INSTANCE_STREAM } from '../../platform/outbox/event.ts';
 import { TEST_EVENT_TYPE, insertDelivery } from './delivery.store.ts';
 import type { DeliveryRow } from './delivery.store.ts';
-import { deliveriesQueued } from './delivering/deliveries-queued.ts';
+import { testOrResendQueuedSignal } from './delivering/test-or-resend-queued.ts';
 import { lockWebhookOrThrow } from './webhook-owner.ts';
 import type { ManagerScope } from './webhook-owner.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
@@ -32,6 +32,6 @@ export const testWebhook = async (tx: Tx, scope: ManagerScope, id: WebhookId): P
     worker: null,
   };
   insertDelivery(tx, delivery);
-  deliveriesQueued.emitAfterCommit(tx, () => undefined);
+  testOrResendQueuedSignal.emitAfterCommit(tx, () => undefined);
   return delivery;
 };

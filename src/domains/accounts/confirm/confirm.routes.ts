@@ -7,7 +7,7 @@ import type { AccountServices } from '../account-services.ts';
 import { MAX_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { getAccountState } from '../state/account-state.ts';
 import { createSignInResponse } from '../state/sign-in-response.ts';
-import { confirmSession } from './confirm-session.ts';
+import { replaceConfirmedSession } from './replace-confirmed-session.ts';
 import { Confirmation, ConfirmedAccount } from './confirm.schemas.ts';
 import { prepareConfirmation } from './prepare-confirmation.ts';
 
@@ -33,7 +33,7 @@ export const confirmOperations = (accounts: AccountServices): readonly Operation
     problems: ['invalid-credentials', 'rate-limited'],
     prepare: (database, { scope, client, body }) => prepareConfirmation(database, scope, accounts, client, body),
     perform: async (tx, { scope, client }, evidence) => {
-      const session = await confirmSession(tx, scope, evidence);
+      const session = await replaceConfirmedSession(tx, scope, evidence);
       if (session instanceof Problem) return session;
       // Flush, because the state includes the library that is selected in the new session.
       await tx.flush();

@@ -10,7 +10,7 @@ import { limitRequestRate } from '../request-rate-limit.ts';
 import { MAX_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { isAppRedirect } from './app-redirect.ts';
 import { issueLinkTicket, consumeLinkTicket } from './link-ticket.ts';
-import { redeemNativeCode } from './native-code.ts';
+import { openSessionByNativeCode } from './native-code.ts';
 import { LinkTicket, NativeLoginQuery, NativeToken, NativeTokenRequest, NewLinkTicket } from './native.schemas.ts';
 
 const area = 'Sign-in';
@@ -90,7 +90,7 @@ export const nativeOperations = (accounts: AccountServices): readonly Operation[
     problems: ['invalid-credentials', 'identity-taken', 'rate-limited'],
     prepare: (database, { scope, client }) => limitRequestRate('challenge-answers', database, accounts, scope, client),
     perform: async (tx, { scope, body }) => {
-      const session = await redeemNativeCode(tx, scope, body);
+      const session = await openSessionByNativeCode(tx, scope, body);
       if (session instanceof Problem) return session;
       return ok({ access_token: session.secret, expires_at: instantAfter(scope.clock, MAX_SESSION_LIFETIME_MS) });
     },

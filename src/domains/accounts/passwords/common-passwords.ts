@@ -6,7 +6,7 @@ import { foldPassword } from './fold-password.ts';
 const BYTES = 4;
 
 /** A 32-bit fingerprint: 10,000 of them take 40 kB and reject one in 400,000 good passwords by chance. */
-export const toPasswordFingerprint = (password: string): number =>
+export const toCommonPasswordFingerprint = (password: string): number =>
   createHash('sha256').update(foldPassword(password)).digest().readUInt32BE();
 
 let list: Buffer | undefined;
@@ -20,7 +20,7 @@ const sortedFingerprints = (): Buffer => (list ??= readFileSync(new URL('./commo
  */
 export const isCommonPassword = (password: string): boolean => {
   const fingerprints = sortedFingerprints();
-  const wanted = toPasswordFingerprint(password);
+  const wanted = toCommonPasswordFingerprint(password);
   let low = 0;
   let high = fingerprints.length / BYTES;
   while (low < high) {

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
 import { createCodeRedirectUrl, createErrorRedirectUrl } from '../native/app-redirect.ts';
 import { issueNativeCode } from '../native/native-code.ts';
-import { lockValidSession } from '../sessions/lock-valid-session.ts';
+import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { createSessionCookie } from '../state/sign-in-response.ts';
 import { PROVIDER_LOGIN_COOKIE } from './provider-login.ts';
@@ -49,7 +49,7 @@ const backInApp = async (
   const { provider, linkTo } = login;
   const { clock } = scope;
   if (linkTo !== undefined) {
-    if ((await lockValidSession(tx, clock, linkTo)) === undefined) {
+    if ((await lockUserOfValidSession(tx, clock, linkTo)) === undefined) {
       return backWithNothing(tx, scope, login, new Problem('provider-sign-in-failed'));
     }
     const grant = { kind: 'link', identity, provider } as const;

@@ -21,7 +21,7 @@ export interface Identity {
 }
 
 /** A sign-in attempt: the browser's secret and the callback URL. */
-export interface AuthorizationRequest {
+export interface ProviderLoginAttempt {
   readonly secret: string;
   readonly callback: string;
 }
@@ -90,7 +90,7 @@ export class OpenIdProvider {
    * The URL the browser is sent to. Everything needed at its return is derived from the browser's secret, so nothing
    * has to be stored.
    */
-  async createAuthorizationUrl({ secret, callback }: AuthorizationRequest): Promise<string> {
+  async createAuthorizationUrl({ secret, callback }: ProviderLoginAttempt): Promise<string> {
     const { openid, configuration } = await this.#discover();
     const address = openid.buildAuthorizationUrl(configuration, {
       redirect_uri: callback,
@@ -104,7 +104,7 @@ export class OpenIdProvider {
   }
 
   /** The identity of the returning person, or the reason why it is unknown. */
-  async identify({ secret, callback }: AuthorizationRequest, answer: CallbackParameters): Promise<Identity | Problem> {
+  async identify({ secret, callback }: ProviderLoginAttempt, answer: CallbackParameters): Promise<Identity | Problem> {
     try {
       const { openid, configuration } = await this.#discover();
       const address = new URL(callback);

@@ -4,12 +4,12 @@ import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
 import { recordRefusedSignIn } from '../sessions/open-session.ts';
 import { finishLogin } from './finish-login.ts';
-import { lockValidSession } from '../sessions/lock-valid-session.ts';
-import { requireSessionToLink } from './linking-session.ts';
+import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
+import { requireRecentSessionForLinking } from './require-recent-session-for-linking.ts';
 import { beginLogin, prepareLogin } from './provider-login.ts';
 import type { ReturnTarget } from './provider-login.ts';
 import { CallbackQuery, LoginQuery, ProviderPath } from './provider.schemas.ts';
-import { receiveCallback } from './receive-callback.ts';
+import { identifyAtCallback } from './identify-at-callback.ts';
 import { parseReturnPath } from './return-path.ts';
 
 const area = 'Sign-in';
@@ -37,14 +37,14 @@ export const providerOperations = (accounts: AccountServices): readonly Operatio
       'rate-limited',
     ],
     prepare: async (database, { scope, client, params, query: { link = false, return_to = '/' } }) => {
-      const linkTo = link ? requireSessionToLink(scope, client) : undefined;
+      const linkTo = link ? requireRecentSessionForLinking(scope, client) : undefined;
       const back: ReturnTarget = { kind: 'browser', path: parseReturnPath(return_to) };
       const departure = await prepareLogin(database, accounts, scope, client, params.provider);
       return { departure, login: { linkTo, back } };
     },
     perform: async (tx, { scope: { clock } }, { departure, login }) => {
       const { linkTo } = login;
-      const hasEnded = linkTo !== undefined && (await lockValidSession(tx, clock, linkTo)) === undefined;
+      const hasEnded = linkTo !== undefined && (await lockUserOfValidSession(tx, clock, linkTo)) === undefined;
       return hasEnded ? unauthenticated('invalid-credentials') : beginLogin(tx, accounts, clock, departure, login);
     },
   }),
@@ -75,7 +75,7 @@ export const providerOperations = (accounts: AccountServices): readonly Operatio
       'rate-limited',
     ],
     prepare: (database, { scope, client, params, query }) =>
-      receiveCallback(database, accounts, scope, client, params.provider, query),
+      identifyAtCallback(database, accounts, scope, client, params.provider, query),
     perform: async (tx, { scope }, back) => {
       if (back !== undefined) return finishLogin(tx, scope, accounts, back.login, back.found);
       recordRefusedSignIn(tx, scope);

@@ -5,7 +5,7 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
-import { lockValidSession } from '../sessions/lock-valid-session.ts';
+import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
 import { recordRefusedSignIn } from '../sessions/open-session.ts';
 import { lockUserShared } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
@@ -19,7 +19,7 @@ const failed = (): Problem => new Problem('provider-sign-in-failed');
 /** Links the identity to the user whose session started the link in this browser. */
 const link = async (tx: Tx, scope: AnyoneScope, id: SessionId, identity: Identity): Promise<UserRow | Problem> => {
   // On a shared device another user may have signed in while the first one was at the provider.
-  const user = scope.caller?.credential.id === id ? await lockValidSession(tx, scope.clock, id) : undefined;
+  const user = scope.caller?.credential.id === id ? await lockUserOfValidSession(tx, scope.clock, id) : undefined;
   if (user === undefined) return failed();
   const actor = { ...scope, userId: asId<UserId>(user.id), credential: { id } };
   return (await linkIdentity(tx, actor, identity)) ?? user;

@@ -41,17 +41,17 @@ export const findSessionBySecretHash = (db: Db, secretHash: string): Promise<Ses
   bySecret.first(db, { secret_hash: secretHash });
 
 /** Reads a session with its user's memberships: in the library with this id, or the first two. */
-export const prepareSessionQueries = (membershipsJson: MembershipsSql) => {
+export const prepareSessionQueries = (membershipsSql: MembershipsSql) => {
   const columns = { userId: 'session.user_id', selectedLibraryId: 'session.library_id' };
   return {
     withDefault: prepareQuery((query, p: { hash: string }, features) =>
       withUser(query)
-        .select(membershipsJson(features, columns, undefined).as('memberships'))
+        .select(membershipsSql(features, columns, undefined).as('memberships'))
         .where('session.secret_hash', '=', p.hash),
     ),
     withNamed: prepareQuery((query, p: { hash: string; named: string }, features) =>
       withUser(query)
-        .select(membershipsJson(features, columns, p.named).as('memberships'))
+        .select(membershipsSql(features, columns, p.named).as('memberships'))
         .where('session.secret_hash', '=', p.hash),
     ),
   };
@@ -62,7 +62,7 @@ const bySecrets = prepareQuery((query, p: { hashes: string }, features) =>
 );
 
 /** The same for many, by hash. */
-export const findSessionsBySecretHash = async (
+export const findSessionsBySecretHashes = async (
   db: Db,
   secretHashes: readonly string[],
 ): Promise<ReadonlyMap<string, SessionWithUser>> =>
@@ -194,7 +194,7 @@ const localOf = prepareQuery((query, p: { user: UserId }) =>
 );
 
 /** The single session of local mode, which needs no secret. */
-export const findLocalSession = async (db: Db, user: UserId): Promise<SessionId | undefined> => {
+export const findLocalSessionId = async (db: Db, user: UserId): Promise<SessionId | undefined> => {
   const row = await localOf.first(db, { user });
   return row && asId<SessionId>(row.id);
 };

@@ -10,7 +10,7 @@ import { Accepted, PageOf, PageQuery } from '../../../platform/http/common-schem
 import { createToken } from './create-token.ts';
 import { presentToken } from './present-token.ts';
 import { AccessToken, CreatedAccessToken, NewAccessToken } from './token.schemas.ts';
-import { findToken, listTokens, deleteToken } from './token.store.ts';
+import { findToken, listTokens, deleteTokenRow } from './token.store.ts';
 
 const area = 'Account';
 /** Sorts after every id. */
@@ -74,7 +74,7 @@ export const tokenOperations: readonly Operation[] = [
     responses: { 200: { description: 'The token is revoked.', schema: Accepted } },
     problems: ['token-not-found'],
     perform: async (tx, { scope, params: { id } }) => {
-      if (!(await deleteToken(tx, scope.userId, id))) throw new Problem('token-not-found');
+      if (!(await deleteTokenRow(tx, scope.userId, id))) throw new Problem('token-not-found');
       recordAudit(tx, scope, { action: 'token.deleted', target: { type: 'token', id } });
       return acknowledged;
     },

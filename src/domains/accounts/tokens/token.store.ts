@@ -37,17 +37,17 @@ export const findTokenBySecretHash = (db: Db, secretHash: string): Promise<Token
   bySecret.first(db, { secret_hash: secretHash });
 
 /** Reads a token with its user's memberships: in the library with this id, or the first two. */
-export const prepareTokenQueries = (membershipsJson: MembershipsSql) => {
+export const prepareTokenQueries = (membershipsSql: MembershipsSql) => {
   const columns = { userId: 'token.user_id' };
   return {
     withDefault: prepareQuery((query, p: { hash: string }, features) =>
       withUser(query)
-        .select(membershipsJson(features, columns, undefined).as('memberships'))
+        .select(membershipsSql(features, columns, undefined).as('memberships'))
         .where('token.secret_hash', '=', p.hash),
     ),
     withNamed: prepareQuery((query, p: { hash: string; named: string }, features) =>
       withUser(query)
-        .select(membershipsJson(features, columns, p.named).as('memberships'))
+        .select(membershipsSql(features, columns, p.named).as('memberships'))
         .where('token.secret_hash', '=', p.hash),
     ),
   };
@@ -58,7 +58,7 @@ const bySecrets = prepareQuery((query, p: { hashes: string }, features) =>
 );
 
 /** The same for many, by hash. */
-export const findTokensBySecretHash = async (
+export const findTokensBySecretHashes = async (
   db: Db,
   secretHashes: readonly string[],
 ): Promise<ReadonlyMap<string, TokenWithUser>> =>
@@ -99,7 +99,7 @@ const remove = prepareQuery((query, p: { user: UserId; id: string }) =>
   query.deleteFrom('access_token').where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
-export const deleteToken = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
+export const deleteTokenRow = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
   (await remove.run(tx, { user, id })) > 0;
 
 const removeLocal = prepareQuery((query, _p: object) => query.deleteFrom('access_token').where('made_locally', '=', 1));

@@ -3,7 +3,7 @@ import { hashSecret, createSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
-import { findLocalSession, insertSession } from '../sessions/session.store.ts';
+import { findLocalSessionId, insertSession } from '../sessions/session.store.ts';
 import type { StartupContext } from '../startup-context.ts';
 import { lockUserExclusive } from './user.store.ts';
 import { findLocalUserId, insertLocalUser } from './local-user.store.ts';
@@ -31,11 +31,11 @@ const ensureUser = async (tx: Tx, { clock, newId }: StartupContext): Promise<Use
 /** The session stores the selected library. Its secret is discarded, because local mode needs none. */
 const ensureSession = async (tx: Tx, { clock, newId }: StartupContext, userId: UserId): Promise<SessionId> => {
   // It nearly always exists: then nothing is locked, and the service can start on a read-only database.
-  const found = await findLocalSession(tx, userId);
+  const found = await findLocalSessionId(tx, userId);
   if (found !== undefined) return found;
   // Of several instances starting at once one creates it.
   await lockUserExclusive(tx, userId);
-  const known = await findLocalSession(tx, userId);
+  const known = await findLocalSessionId(tx, userId);
   if (known !== undefined) return known;
   const id = newId<SessionId>();
   const now = getCurrentInstant(clock);
@@ -52,7 +52,7 @@ const ensureSession = async (tx: Tx, { clock, newId }: StartupContext, userId: U
   return id;
 };
 
-export interface LocalUser {
+export interface LocalUserIds {
   readonly userId: UserId;
   readonly sessionId: SessionId;
 }
@@ -61,7 +61,7 @@ export interface LocalUser {
  * The local-mode user, who acts in every request while account authentication is disabled: an instance administrator,
  * created at the first start.
  */
-export const ensureLocalUser = async (tx: Tx, starting: StartupContext): Promise<LocalUser> => {
+export const ensureLocalUser = async (tx: Tx, starting: StartupContext): Promise<LocalUserIds> => {
   const userId = await ensureUser(tx, starting);
   return { userId, sessionId: await ensureSession(tx, starting, userId) };
 };

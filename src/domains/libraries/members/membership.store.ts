@@ -99,7 +99,7 @@ export const findDefaultMembership = async (
 ): Promise<Membership | undefined> => chooseDefault(await firstTwo.all(db, { userId, sessionId }));
 
 /** JSON for `parseMemberships`, for a statement that reads the user's credential. `named` may be a parameter. */
-export const membershipsJson = (
+export const membershipsSql = (
   features: EngineFeatures,
   { userId, selectedLibraryId }: { readonly userId: string; readonly selectedLibraryId?: string },
   named: string | undefined,

@@ -10,7 +10,7 @@ import { API_ROOT } from '../../../platform/http/send-response.ts';
 import { Calendar, CreatedCalendar } from './calendar.schemas.ts';
 import { findUserCalendar } from './calendar.store.ts';
 import { createCalendar } from './create-calendar.ts';
-import { getFeedLibrary, readCalendarFeed, getToday } from './read-calendar-feed.ts';
+import { getFeedLibrary, readCalendarFeed, getUtcToday } from './read-calendar-feed.ts';
 import { revokeCalendar } from './revoke-calendar.ts';
 import { SingleFlight } from './single-flight.ts';
 
@@ -114,7 +114,7 @@ export const calendarOperations = (
     problems: ['calendar-not-found'],
     perform: async (db, { scope, query, clientHasEtag }) => {
       const feed = await getFeedLibrary(db, query.secret);
-      const today = getToday(scope.clock);
+      const today = getUtcToday(scope.clock);
       const etag = `"${feed.version}.${today}"`;
       if (clientHasEtag(etag)) return notModified(etag);
       // A read started at this library version is never older than it, and it is the same for every authorized reader.

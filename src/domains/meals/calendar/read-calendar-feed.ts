@@ -27,7 +27,7 @@ export const getFeedLibrary = async (db: Db, secret: string): Promise<FeedLibrar
   return feed;
 };
 
-export const getToday = (clock: Clock): CalendarDay => toCalendarDay(clock.now().getTime());
+export const getUtcToday = (clock: Clock): CalendarDay => toCalendarDay(clock.now().getTime());
 
 /** The events of a range of days as text, up to the limit. Yields to other requests between reads. */
 const eventsOf = async (db: Db, { libraryId }: FeedLibrary, days: DayRange): Promise<readonly string[]> => {

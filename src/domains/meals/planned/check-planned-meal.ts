@@ -7,7 +7,7 @@ import { findLeftoverViolations, findExternalOrigins } from '../dishes/find-left
 import { findEarlierDishes } from '../dishes/meal-dish.store.ts';
 import type { StoredMeal } from './meal.schemas.ts';
 import { toMealSortKey } from './meal.store.ts';
-import type { MealContent } from './add-planned-meal.ts';
+import type { MealContent } from './store-planned-meal.ts';
 import { findRecipeViolations } from '../dishes/find-recipe-violations.ts';
 import type { DishRecipes } from '../dishes/find-dish-recipes.ts';
 

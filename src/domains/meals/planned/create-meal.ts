@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { checkPlannedMeal } from './check-planned-meal.ts';
 import type { MealInput } from './meal.schemas.ts';
-import { addPlannedMeal } from './add-planned-meal.ts';
+import { storePlannedMeal } from './store-planned-meal.ts';
 import { findDishRecipes } from '../dishes/find-dish-recipes.ts';
 import type { MealRepresentation } from '../dishes/present-meal.ts';
 import { toMealContent } from './to-meal-content.ts';
@@ -12,5 +12,5 @@ export const createMeal = async (tx: Tx, scope: LibraryScope, input: MealInput):
   const meal = toMealContent(scope.newId, input);
   const recipes = await findDishRecipes(tx, scope.libraryId, meal.dishes);
   await checkPlannedMeal(tx, scope.libraryId, meal, recipes);
-  return addPlannedMeal(tx, scope, meal, recipes);
+  return storePlannedMeal(tx, scope, meal, recipes);
 };

@@ -1,6 +1,6 @@
 import type { NewId } from '../../../platform/ids/ids.ts';
 import type { MealInput } from './meal.schemas.ts';
-import type { MealContent } from './add-planned-meal.ts';
+import type { MealContent } from './store-planned-meal.ts';
 import { toStoredDishes } from '../dishes/to-stored-dishes.ts';
 
 /** Turns a request into the content of a planned meal. */

@@ -6,7 +6,7 @@ import { assertNoViolations } from '../../../platform/problem/assert-no-violatio
 import { findDayViolations } from '../planned/find-day-violations.ts';
 import type { DishId, StoredDish } from '../dishes/dish.schemas.ts';
 import type { MealPlan } from '../planned/meal.schemas.ts';
-import { addPlannedMeal } from '../planned/add-planned-meal.ts';
+import { storePlannedMeal } from '../planned/store-planned-meal.ts';
 import { findDishRecipes } from '../dishes/find-dish-recipes.ts';
 import type { SavedMealId } from './saved-meal.schemas.ts';
 import { findSavedMeal } from './saved-meal.store.ts';
@@ -36,7 +36,7 @@ export const planSavedMeal = async (
   assertNoViolations(findDayViolations('body.date', date));
   const { name, notes } = saved;
   const dishes = renamed(scope.newId, saved.dishes);
-  return addPlannedMeal(
+  return storePlannedMeal(
     tx,
     scope,
     { date, slot, name, notes, dishes },

@@ -33,7 +33,7 @@ export interface PreparedDocument {
 }
 
 /** The entry that a document is prepared for. */
-export interface TargetEntry {
+export interface PreparationTarget {
   /** The portable id of the entry that gets the document; undefined for a new entry. */
   readonly portableId?: string | undefined;
   /** The document that it replaces, as JSON. */
@@ -43,7 +43,7 @@ export interface TargetEntry {
 /** Computes everything that is stored for a validated document. */
 export const prepareDocument = (
   authored: RecipeDocument,
-  { portableId, previousDocument }: TargetEntry,
+  { portableId, previousDocument }: PreparationTarget,
   newId: () => string,
 ): PreparedDocument => {
   const recipe = completeRecipe(authored, newId, portableId);
@@ -69,7 +69,7 @@ export type DocumentSource =
   /** The JSON of a validated document. */
   | { readonly kind: 'document'; readonly text: string };
 
-export interface PrepareTask extends TargetEntry {
+export interface PrepareTask extends PreparationTarget {
   readonly kind: 'prepare';
   readonly source: DocumentSource;
   /** New part ids count up from this one. */

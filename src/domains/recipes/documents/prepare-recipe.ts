@@ -5,7 +5,7 @@ import type { Id } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { validateDocument, parseDocument } from './recipe-document.ts';
 import { prepareDocument } from '../computation/prepare-document.ts';
-import type { DocumentSource, TargetEntry, PreparedDocument } from '../computation/prepare-document.ts';
+import type { DocumentSource, PreparationTarget, PreparedDocument } from '../computation/prepare-document.ts';
 import { isOverInlineLimit } from '../computation/recipe-computation.ts';
 import type { RecipeComputation, TaskCost } from '../computation/recipe-computation.ts';
 import { deserializeProblem } from '../computation/serialized-problem.ts';
@@ -41,7 +41,7 @@ const onThread = async (
   { newId, libraryId }: LibraryScope,
   source: DocumentSource,
   weight: TaskCost,
-  target: TargetEntry,
+  target: PreparationTarget,
 ): Promise<PreparedDocument> => {
   const task = { kind: 'prepare', source, ...target, firstId: newId<Id<'part'>>() } as const;
   const outcome = await computation.run(task, weight, libraryId);
@@ -60,7 +60,7 @@ export const prepareRecipe = async (
   scope: LibraryScope,
   recipe: RecipeDocument,
   characters: number,
-  target: TargetEntry = {},
+  target: PreparationTarget = {},
 ): Promise<PreparedDocument> => {
   const weight = { bytes: characters + lengthOf(target.previousDocument), lines: linesIn(recipe) };
   if (!isOverInlineLimit(weight)) return prepareDocument(recipe, target, () => scope.newId<Id<'part'>>());
@@ -72,7 +72,7 @@ export const prepareRequestBody = async (
   using: PreparationDependencies,
   scope: LibraryScope,
   body: UnparsedBody | { readonly recipe: unknown },
-  target: TargetEntry = {},
+  target: PreparationTarget = {},
 ): Promise<PreparedDocument> => {
   if (!(body instanceof UnparsedBody)) {
     return prepareRecipe(using, scope, validateDocument(body.recipe), 0, target);
@@ -100,7 +100,7 @@ export const prepareStoredDocument = async (
   using: PreparationDependencies,
   scope: LibraryScope,
   text: string,
-  target: TargetEntry,
+  target: PreparationTarget,
 ): Promise<PreparedDocument> => {
   const weight = { bytes: text.length + lengthOf(target.previousDocument), lines: 0 };
   if (isOverInlineLimit(weight)) return onThread(using, scope, { kind: 'document', text }, weight, target);

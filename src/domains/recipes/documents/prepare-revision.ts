@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
-import type { TargetEntry, PreparedDocument } from '../computation/prepare-document.ts';
+import type { PreparationTarget, PreparedDocument } from '../computation/prepare-document.ts';
 import { findCurrentDocument } from '../entries/recipe.store.ts';
 
 /** A document prepared as the next revision of an entry. */
@@ -19,7 +19,7 @@ export const prepareRevision = async (
   db: Db,
   { libraryId }: LibraryScope,
   id: EntryId,
-  prepare: (target: TargetEntry) => Promise<PreparedDocument>,
+  prepare: (target: PreparationTarget) => Promise<PreparedDocument>,
 ): Promise<PreparedRevision> => {
   const present = await findCurrentDocument(db, libraryId, id);
   const recipe = await prepare({ portableId: present?.recipe_id, previousDocument: present?.document });

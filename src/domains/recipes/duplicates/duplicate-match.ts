@@ -22,7 +22,7 @@ export interface DuplicateMatch {
 export const MAX_MATCHES = 5;
 
 /** Where to look for entries: a library without its trash. */
-export interface LibraryIndex {
+export interface DuplicateSearchSpace {
   readonly library: LibraryId;
   /** The prefix of their tokens in the index. */
   readonly spacePrefix: string;

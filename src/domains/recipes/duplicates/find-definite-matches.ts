@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { MAX_MATCHES } from './duplicate-match.ts';
-import type { DuplicateMatch, Evidence, LibraryIndex } from './duplicate-match.ts';
+import type { DuplicateMatch, Evidence, DuplicateSearchSpace } from './duplicate-match.ts';
 import { findByPortableId } from './duplicates.store.ts';
-import { queryIndex } from './query-index.ts';
+import { queryDuplicateCandidates } from './query-duplicate-candidates.ts';
 import { loadCandidates, toDuplicateMatch } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import type { Identity } from './identity.ts';
@@ -26,7 +26,7 @@ const ofTheSamePage = ({ phrase, hasSharedUrl }: IdentityQuery, found: readonly 
 
 const byPortableId = async (
   db: Db,
-  { library }: LibraryIndex,
+  { library }: DuplicateSearchSpace,
   requested: readonly IdentityQuery[],
 ): Promise<readonly (readonly number[])[]> => {
   const ids = requested.flatMap(({ portableId }, index) =>
@@ -42,16 +42,16 @@ const byPortableId = async (
  */
 export const findDefiniteMatches = async (
   db: Db,
-  space: LibraryIndex,
+  space: DuplicateSearchSpace,
   requested: readonly IdentityQuery[],
 ): Promise<readonly (readonly DuplicateMatch[])[]> => {
   const byId = await byPortableId(db, space, requested);
-  const bySource = await queryIndex(
+  const bySource = await queryDuplicateCandidates(
     db,
     space,
     requested.map(({ sources }) => sources),
   );
-  const byAddress = await queryIndex(
+  const byAddress = await queryDuplicateCandidates(
     db,
     space,
     requested.map(({ urls }) => urls),

@@ -3,14 +3,14 @@ import { getRecipeCount } from '../../libraries/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { parseRecipe } from '../ingredients/parsed-recipe.ts';
 import { MAX_MATCHES } from './duplicate-match.ts';
-import type { DuplicateMatch, LibraryIndex } from './duplicate-match.ts';
-import { queryIndex } from './query-index.ts';
+import type { DuplicateMatch, DuplicateSearchSpace } from './duplicate-match.ts';
+import { queryDuplicateCandidates } from './query-duplicate-candidates.ts';
 import { loadCandidates, toDuplicateMatch } from './candidates.ts';
 import { createSimilarityTokens } from './min-hash.ts';
 import { computeSimilarity, extractFeatures, getMinSimilarity } from './similarity.ts';
 import type { Features } from './similarity.ts';
 import { mapInBatches } from './map-in-batches.ts';
-import { scanIndex } from './scan-index.ts';
+import { scanForDuplicateCandidates } from './scan-for-duplicate-candidates.ts';
 
 /**
  * With at least this many documents, the whole library is scanned if it has at most `RECIPES_FOR_EACH` recipes per
@@ -27,7 +27,7 @@ interface CandidateNumbers {
 
 const judge = async (
   db: Db,
-  space: LibraryIndex,
+  space: DuplicateSearchSpace,
   recipes: readonly CandidateNumbers[],
 ): Promise<readonly (readonly DuplicateMatch[])[]> => {
   const read = await loadCandidates(
@@ -67,7 +67,7 @@ const toSimilarityQuery = (document: RecipeDocument): SimilarityQuery => {
 /** For each document, the entries that are very similar: best match first, then oldest first. */
 export const findLikelyMatches = async (
   db: Db,
-  space: LibraryIndex,
+  space: DuplicateSearchSpace,
   documents: readonly RecipeDocument[],
 ): Promise<readonly (readonly DuplicateMatch[])[]> => {
   const queries = await mapInBatches(documents, async (piece) => piece.map(toSimilarityQuery));
@@ -75,8 +75,8 @@ export const findLikelyMatches = async (
   const isScanned =
     documents.length >= MANY && (await getRecipeCount(db, space.library)) <= documents.length * RECIPES_FOR_EACH;
   const numbers = isScanned
-    ? await scanIndex(db, space, tokens)
-    : await mapInBatches(tokens, (piece) => queryIndex(db, space, piece));
+    ? await scanForDuplicateCandidates(db, space, tokens)
+    : await mapInBatches(tokens, (piece) => queryDuplicateCandidates(db, space, piece));
   const candidates = queries.map(({ features }, index) => ({ features, numbers: numbers[index] ?? [] }));
   return mapInBatches(candidates, (piece) => judge(db, space, piece));
 };

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { toNameKey } from '../../../platform/text/name-key.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { toUrlKey } from './url-key.ts';
-import { urlToken, sourceToken, toPhrase } from '../search/index/tokens.ts';
+import { urlToken, sourceToken, joinWordsWithDashes } from '../search/index/tokens.ts';
 import { getWordSpellings } from '../search/index/word-spellings.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -60,7 +60,8 @@ export interface Identity extends IdentityTokens {
   readonly phrase: string;
 }
 
-export const toTitlePhrase = (title: string): string => toPhrase(getWordSpellings(title).map(([usual = '']) => usual));
+export const toTitlePhrase = (title: string): string =>
+  joinWordsWithDashes(getWordSpellings(title).map(([usual = '']) => usual));
 
 export const extractIdentity = (document: RecipeDocument): Identity => ({
   portableId: document.id,

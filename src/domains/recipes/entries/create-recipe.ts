@@ -8,8 +8,8 @@ import { updateRecipeCount } from '../../libraries/index.ts';
 import { createOrganization } from '../../organization/index.ts';
 import type { PreparedDocument } from '../computation/prepare-document.ts';
 import type { Entry } from './entry.ts';
-import { lockForDocument, linkNewRecipe } from '../links/recipe-links.ts';
-import { resolveSubRecipes } from '../links/sub-recipes.ts';
+import { lockLibraryAndPantryForDocument, linkNewRecipe } from '../links/recipe-links.ts';
+import { resolveSubRecipeReferences } from '../links/sub-recipes.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import type { RevisionCause } from '../revisions/record-revision.ts';
 import { insertRecipe } from './recipe.store.ts';
@@ -27,7 +27,7 @@ export const createRecipe = async (
   recipe: PreparedDocument,
   cause: RevisionCause = 'api',
 ): Promise<Entry> => {
-  await lockForDocument(tx, scope, recipe, undefined);
+  await lockLibraryAndPantryForDocument(tx, scope, recipe, undefined);
   await refuseCycle(tx, scope, recipe, 'body.recipe');
 
   const now = getCurrentInstant(scope.clock);
@@ -67,7 +67,7 @@ export const createRecipe = async (
   updateRecipeCount(tx, scope, 'more');
   const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe.tokens);
   await linkNewRecipe(tx, scope, head.id, recipe);
-  const madeBy = await resolveSubRecipes(tx, scope.libraryId, recipe.references);
+  const madeBy = await resolveSubRecipeReferences(tx, scope.libraryId, recipe.references);
   await lockPantryAndAddToVocabulary(tx, scope, words);
   return { head, document, madeBy };
 };

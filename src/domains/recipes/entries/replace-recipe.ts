@@ -4,7 +4,7 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Entry } from './entry.ts';
-import { lockForDocument } from '../links/recipe-links.ts';
+import { lockLibraryAndPantryForDocument } from '../links/recipe-links.ts';
 import { lockEntryInState } from './lock-entry-in-state.ts';
 import type { PreparedRevision } from '../documents/prepare-revision.ts';
 import { reviseRecipe } from './revise-recipe.ts';
@@ -21,7 +21,7 @@ export const replaceRecipe = async (
   precondition: Precondition,
 ): Promise<Entry> => {
   const { recipe } = prepared;
-  await lockForDocument(tx, scope, recipe, id);
+  await lockLibraryAndPantryForDocument(tx, scope, recipe, id);
   const entry = await lockEntryInState(tx, scope, id, 'active');
   if (recipe.authoredId !== undefined && recipe.authoredId !== entry.recipe_id) {
     throw validationFailed({

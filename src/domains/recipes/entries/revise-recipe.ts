@@ -6,7 +6,7 @@ import { toTitleSortKey } from '../../../platform/text/title-key.ts';
 import { attachReferencedAssets } from '../../assets/index.ts';
 import type { Entry } from './entry.ts';
 import { relinkRecipe } from '../links/recipe-links.ts';
-import { resolveSubRecipes } from '../links/sub-recipes.ts';
+import { resolveSubRecipeReferences } from '../links/sub-recipes.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import type { RevisionCause } from '../revisions/record-revision.ts';
 import type { PreparedRevision } from '../documents/prepare-revision.ts';
@@ -23,7 +23,7 @@ interface Revision extends PreparedRevision {
 }
 
 /**
- * Writes a new document as the next revision of an entry. Call `lockForDocument` first, then lock the entry. Throws
+ * Writes a new document as the next revision of an entry. Call `lockLibraryAndPantryForDocument` first, then lock the entry. Throws
  * `StaleDataError` if the document was prepared against another revision than the current one.
  */
 export const reviseRecipe = async (
@@ -49,7 +49,7 @@ export const reviseRecipe = async (
   attachReferencedAssets(tx, scope, { kind: 'recipe', id: head.id }, recipe.assetIds);
   await reindexRecipe(tx, scope.libraryId, { ...head, documentRevision: head.revision }, tokens);
   await relinkRecipe(tx, scope, head.id, recipe, place);
-  const madeBy = await resolveSubRecipes(tx, scope.libraryId, recipe.references);
+  const madeBy = await resolveSubRecipeReferences(tx, scope.libraryId, recipe.references);
   await addToVocabulary(tx, scope, tokens.vocabulary);
   return { head, document, madeBy };
 };

@@ -1,7 +1,7 @@
 import { transliterate } from '../../../platform/text/transliterate.ts';
 import { functionWords, detectLanguage, splitAlternatives, parseLine, toSemanticId } from '../../ingredients/index.ts';
 import type { ParsedIngredientLine } from '../../ingredients/index.ts';
-import { normalizeSemanticId, toFoodIds } from '../../pantry/index.ts';
+import { normalizeSemanticId, toSemanticIds } from '../../pantry/index.ts';
 import type { Ingredient } from '../../recipe-format/index.ts';
 import { languages } from '../../units/index.ts';
 import type { Language } from '../../units/index.ts';
@@ -89,7 +89,7 @@ const foodsInLine = (
   const wording = [name, `${preparation} ${name}`, `${note} ${name}`].find(
     (one) => toSemanticId(one, language) === food,
   );
-  return wording === undefined ? [food] : toFoodIds(wording, language);
+  return wording === undefined ? [food] : toSemanticIds(wording, language);
 };
 
 /** The other names, and the alternatives that the line offers: another food, or the same food in another amount. */
@@ -108,9 +108,9 @@ const othersOf = (
     knownNames.add(other.name.toLowerCase());
     for (const food of other.foods) knownFoods.add(food);
   };
-  for (const one of more) add({ name: one, foods: unique(toFoodIds(one, language)), offered: undefined });
+  for (const one of more) add({ name: one, foods: unique(toSemanticIds(one, language)), offered: undefined });
   for (const offered of alternatives) {
-    const named = unique(toFoodIds(offered.name, language));
+    const named = unique(toSemanticIds(offered.name, language));
     const isSame = offered.quantities.length === 0 && named.length > 0 && named.every((food) => knownFoods.has(food));
     if (!isSame && !knownNames.has(offered.name.toLowerCase())) add({ name: offered.name, foods: named, offered });
   }
@@ -145,7 +145,7 @@ export const identifyIngredient = (
   const { optional, alternatives } = nameReading ?? parsed ?? NOTHING_SAID;
   const foods = unique([
     normalizeSemanticId(normalization?.semantic_id ?? ''),
-    ...(given === '' && parsed !== undefined ? foodsInLine(name, parsed, language) : toFoodIds(name, language)),
+    ...(given === '' && parsed !== undefined ? foodsInLine(name, parsed, language) : toSemanticIds(name, language)),
     nameReading?.semantic_id ?? '',
   ]);
   return {

@@ -95,7 +95,7 @@ const known = prepareQuery((query, p: { library: LibraryId; ids: string }, featu
     .orderBy('number'),
 );
 
-export interface ResolvedRecipe {
+export interface EntryOfPortableId {
   readonly id: string;
   readonly recipe_id: string;
   readonly title: string;
@@ -107,7 +107,8 @@ export const findEntriesByPortableId = async (
   db: Db,
   library: LibraryId,
   ids: readonly string[],
-): Promise<readonly ResolvedRecipe[]> => (ids.length === 0 ? [] : known.all(db, { library, ids: JSON.stringify(ids) }));
+): Promise<readonly EntryOfPortableId[]> =>
+  ids.length === 0 ? [] : known.all(db, { library, ids: JSON.stringify(ids) });
 
 // With a list of pairs, SQLite would read every recipe of the library instead of looking up the ones in the list.
 const group = prepareQuery(

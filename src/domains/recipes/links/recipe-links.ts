@@ -21,7 +21,7 @@ const namesOthers = ({ references, translationIds }: Linked): boolean =>
  * entry only, since a new recipe locks it when it stores its words. Call this before locking the entry: two
  * transactions waiting for each other's recipes would deadlock.
  */
-export const lockForDocument = async (
+export const lockLibraryAndPantryForDocument = async (
   tx: Tx,
   scope: LibraryScope,
   recipe: Linked,

@@ -4,7 +4,7 @@ import { isStorable } from '../../../platform/text/storable-text.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import type { MadeByRecipe } from '../entries/recipe.schemas.ts';
 import { findEntriesByPortableId } from './link.store.ts';
-import type { ResolvedRecipe } from './link.store.ts';
+import type { EntryOfPortableId } from './link.store.ts';
 import { getSubRecipeReferences } from './recipe-references.ts';
 import type { SubRecipeReference } from './recipe-references.ts';
 
@@ -12,7 +12,7 @@ import type { SubRecipeReference } from './recipe-references.ts';
  * Several entries may share a portable id, which then stands for the oldest that is not in the trash, or else the
  * oldest.
  */
-const meant = (entries: readonly [ResolvedRecipe, ...ResolvedRecipe[]]): ResolvedRecipe =>
+const meant = (entries: readonly [EntryOfPortableId, ...EntryOfPortableId[]]): EntryOfPortableId =>
   entries.find(({ state }) => state === 'active') ?? entries[0];
 
 /** Resolves portable ids to recipes of the library. */
@@ -20,9 +20,9 @@ export const resolvePortableIds = async (
   db: Db,
   libraryId: LibraryId,
   recipeIds: readonly string[],
-): Promise<ReadonlyMap<string, ResolvedRecipe>> => {
+): Promise<ReadonlyMap<string, EntryOfPortableId>> => {
   const known = await findEntriesByPortableId(db, libraryId, recipeIds.filter(isStorable));
-  const found = new Map<string, [ResolvedRecipe, ...ResolvedRecipe[]]>();
+  const found = new Map<string, [EntryOfPortableId, ...EntryOfPortableId[]]>();
   for (const entry of known) {
     const others = found.get(entry.recipe_id);
     if (others === undefined) found.set(entry.recipe_id, [entry]);
@@ -32,7 +32,7 @@ export const resolvePortableIds = async (
 };
 
 /** The recipes that a document refers to, as they are in the library. */
-export const resolveSubRecipes = async (
+export const resolveSubRecipeReferences = async (
   db: Db,
   library: LibraryId,
   references: readonly SubRecipeReference[],
@@ -52,4 +52,4 @@ export const resolveSubRecipes = async (
 
 /** The recipes that make ingredients of this one, as they are in the library. */
 export const findSubRecipes = (db: Db, library: LibraryId, recipe: RecipeDocument): Promise<readonly MadeByRecipe[]> =>
-  resolveSubRecipes(db, library, getSubRecipeReferences(recipe));
+  resolveSubRecipeReferences(db, library, getSubRecipeReferences(recipe));

@@ -14,7 +14,7 @@ import type { Entry } from '../entries/entry.ts';
 import { lockEntryInState } from '../entries/lock-entry-in-state.ts';
 import { findCurrentDocument } from '../entries/recipe.store.ts';
 import { reviseRecipe } from '../entries/revise-recipe.ts';
-import { lockForDocument } from '../links/recipe-links.ts';
+import { lockLibraryAndPantryForDocument } from '../links/recipe-links.ts';
 
 /** The settled document of an entry, or why there is none. */
 export interface Settlement {
@@ -68,7 +68,7 @@ export const settleRecipeMeasures = async (
   precondition: Precondition,
 ): Promise<Entry> => {
   const recipe = outcome instanceof Problem ? undefined : outcome;
-  if (recipe !== undefined) await lockForDocument(tx, scope, recipe, id);
+  if (recipe !== undefined) await lockLibraryAndPantryForDocument(tx, scope, recipe, id);
   const entry = await lockEntryInState(tx, scope, id, 'active');
   // Also an entry that did not exist when this was prepared.
   if (basedOn !== entry.revision || outcome === undefined) throw new StaleDataError();

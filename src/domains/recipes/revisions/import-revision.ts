@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import type { Entry } from '../entries/entry.ts';
-import { lockForDocument } from '../links/recipe-links.ts';
+import { lockLibraryAndPantryForDocument } from '../links/recipe-links.ts';
 import { lockEntryInState } from '../entries/lock-entry-in-state.ts';
 import type { PreparedRevision } from '../documents/prepare-revision.ts';
 import { reviseRecipe } from '../entries/revise-recipe.ts';
@@ -17,7 +17,7 @@ export const importRevision = async (
   id: EntryId,
   prepared: PreparedRevision,
 ): Promise<Entry> => {
-  await lockForDocument(tx, scope, prepared.recipe, id);
+  await lockLibraryAndPantryForDocument(tx, scope, prepared.recipe, id);
   const entry = await lockEntryInState(tx, scope, id, 'active');
   return reviseRecipe(tx, scope, entry, { ...prepared, cause: 'import', place: 'body.recipe' });
 };

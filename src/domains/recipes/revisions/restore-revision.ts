@@ -3,7 +3,7 @@ import type { Precondition } from '../../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import type { Entry } from '../entries/entry.ts';
-import { lockForDocument } from '../links/recipe-links.ts';
+import { lockLibraryAndPantryForDocument } from '../links/recipe-links.ts';
 import { lockEntryInState } from '../entries/lock-entry-in-state.ts';
 import type { PreparedRevision } from '../documents/prepare-revision.ts';
 import { reviseRecipe } from '../entries/revise-recipe.ts';
@@ -16,7 +16,7 @@ export const restoreRevision = async (
   prepared: PreparedRevision,
   precondition: Precondition,
 ): Promise<Entry> => {
-  await lockForDocument(tx, scope, prepared.recipe, id);
+  await lockLibraryAndPantryForDocument(tx, scope, prepared.recipe, id);
   const entry = await lockEntryInState(tx, scope, id, 'active');
   precondition.check(entry.revision);
   return reviseRecipe(tx, scope, entry, { ...prepared, cause: 'restore', place: 'path.revision' });

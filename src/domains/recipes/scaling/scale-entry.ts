@@ -6,7 +6,7 @@ import { Problem, validationFailed } from '../../../platform/problem/problem.ts'
 import { loadConventions } from '../../libraries/index.ts';
 import type { RecipeComputation } from '../computation/recipe-computation.ts';
 import { estimateScalingCost } from '../computation/estimate-scaling-cost.ts';
-import { resolveSubRecipes } from '../links/sub-recipes.ts';
+import { resolveSubRecipeReferences } from '../links/sub-recipes.ts';
 import { findEntry } from '../entries/recipe.store.ts';
 import type { ScaleQuery, ScaledEntry } from './scale.schemas.ts';
 
@@ -44,6 +44,6 @@ export const scaleEntry = async (
   );
   if (outcome.kind === 'refused') throw validationFailed(outcome.fault);
   const { scale, convention, recipe, references } = outcome;
-  const made_by = await resolveSubRecipes(db, scope.libraryId, references);
+  const made_by = await resolveSubRecipeReferences(db, scope.libraryId, references);
   return withRecipe({ entry_id: id, recipe_id, revision, scale, convention, made_by: [...made_by] }, recipe);
 };

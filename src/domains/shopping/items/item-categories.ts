@@ -4,12 +4,12 @@ import { toLanguage } from '../../units/index.ts';
 import { findAisle } from '../aisles/find-aisle.ts';
 import { deleteLearnedCategories, saveLearnedCategories, findLearnedCategories } from './category.store.ts';
 import { getFoodKeys } from '../list-document/food-keys.ts';
-import type { NamedFood } from '../list-document/food-keys.ts';
+import type { FoodReference } from '../list-document/food-keys.ts';
 import type { NewItemContext } from '../list-document/source-gatherer.ts';
 import type { Source } from '../lists/list.schemas.ts';
 
 /** Something that has a category in the store. */
-interface Shelved extends NamedFood {
+interface Shelved extends FoodReference {
   /** BCP 47. */
   readonly language?: string;
 }

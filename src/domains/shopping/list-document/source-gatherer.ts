@@ -15,7 +15,7 @@ export interface NewItemContext {
  * `wished`: the user wants the source on the list now. `kept`: it has been on the list before, and what happened to it
  * there (bought or removed) still applies.
  */
-export type SourceStanding = { readonly kind: 'wished' } | { readonly kind: 'kept'; readonly before: Source };
+export type PlacementReason = { readonly kind: 'wished' } | { readonly kind: 'kept'; readonly before: Source };
 
 /** The keys under which a source finds its item: its foods. A line that is kept as written only matches itself. */
 const gatheredBy = (source: Source): readonly string[] =>
@@ -59,7 +59,7 @@ export class SourceGatherer {
     }
   }
 
-  place(source: Source, standing: SourceStanding): void {
+  place(source: Source, standing: PlacementReason): void {
     if (this.#isSettled(source, standing)) {
       this.remove(source.id);
       return;
@@ -92,7 +92,7 @@ export class SourceGatherer {
    * Whether exactly this was already bought or, if it was on the list before, removed. If no item has the source, it
    * was bought or removed so long ago that its item is archived.
    */
-  #isSettled(source: Source, standing: SourceStanding): boolean {
+  #isSettled(source: Source, standing: PlacementReason): boolean {
     const holders = this.#holdersOf(source.id);
     const hasSame = (item: ShoppingItem): boolean =>
       item.sources.some((one) => one.id === source.id && needsSame(one, source));

@@ -1,12 +1,12 @@
 import { findUnit, rational } from '../../units/index.ts';
 import type { Rational, Unit } from '../../units/index.ts';
 import { defineScale, every, fractionsOfOne } from './marks.ts';
-import type { Scale } from './marks.ts';
+import type { RoundingMarks } from './marks.ts';
 
 /** A unit to buy or measure in, among the units of its ladder. */
-export interface Rung {
+export interface LadderUnit {
   readonly unitId: string;
-  readonly scale: Scale;
+  readonly scale: RoundingMarks;
   /** Smaller amounts go to the next smaller unit. */
   readonly min?: Rational;
   /** From this amount, smaller units go to this one. Absent: never. */
@@ -39,12 +39,17 @@ const quarters = defineScale(MEASURED, [10, every(1, 4)], [100, every(1)], every
 /** Pieces and containers are bought whole: 2 eggs for 1 1/3, but also for 2.02. */
 export const wholePieces = defineScale(COUNTED, every(1));
 
-const bySize = (large: string, largeScale: Scale, small: string, smallScale: Scale): readonly Rung[] => [
+const bySize = (
+  large: string,
+  largeScale: RoundingMarks,
+  small: string,
+  smallScale: RoundingMarks,
+): readonly LadderUnit[] => [
   { unitId: large, scale: largeScale, min: one, climbAt: one },
   { unitId: small, scale: smallScale },
 ];
 
-const cupsAndSpoons = (convention: string, cupsFrom?: Rational): readonly Rung[] => [
+const cupsAndSpoons = (convention: string, cupsFrom?: Rational): readonly LadderUnit[] => [
   {
     unitId: `${convention}.cup`,
     scale: cups,
@@ -56,7 +61,7 @@ const cupsAndSpoons = (convention: string, cupsFrom?: Rational): readonly Rung[]
 ];
 
 /** Largest first. A unit belongs to the first ladder that has it. */
-const ladders: readonly (readonly Rung[])[] = [
+const ladders: readonly (readonly LadderUnit[])[] = [
   bySize('metric.kilogram', kilograms, 'metric.gram', grams),
   bySize('metric.litre', kilograms, 'metric.millilitre', grams),
   bySize('avoirdupois.pound', pounds, 'avoirdupois.ounce', ounces),
@@ -73,7 +78,7 @@ const ladders: readonly (readonly Rung[])[] = [
   [{ unitId: 'count.dozen', scale: halves }],
 ];
 
-const ladderByUnit: ReadonlyMap<string, readonly Rung[]> = new Map(
+const ladderByUnit: ReadonlyMap<string, readonly LadderUnit[]> = new Map(
   ladders.toReversed().flatMap((ladder) => ladder.map(({ unitId }) => [unitId, ladder] as const)),
 );
 
@@ -86,7 +91,7 @@ const PROPORTIONS: ReadonlySet<string> = new Set([
   'count.person',
 ]);
 
-const findScale = ({ id, dimension }: Unit): Scale | undefined => {
+const findScale = ({ id, dimension }: Unit): RoundingMarks | undefined => {
   switch (dimension) {
     case 'count':
       return PROPORTIONS.has(id) ? undefined : wholePieces;
@@ -104,7 +109,7 @@ const findScale = ({ id, dimension }: Unit): Scale | undefined => {
 };
 
 /** The units that an amount may be shown in, largest first. Empty if amounts in the unit are not rounded. */
-export const getLadder = (unitId: string): readonly Rung[] => {
+export const getLadder = (unitId: string): readonly LadderUnit[] => {
   const known = ladderByUnit.get(unitId);
   const unit = known === undefined ? findUnit(unitId) : undefined;
   const scale = unit && findScale(unit);

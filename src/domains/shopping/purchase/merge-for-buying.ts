@@ -7,12 +7,12 @@ interface SizedPart {
   readonly unit: Unit;
 }
 
-export const isMassOrVolume = (part: SimpleQuantity): boolean => toSizedPart(part) !== undefined;
+export const hasMassOrVolume = (part: SimpleQuantity): boolean => toSizedPart(part) !== undefined;
 
 const toSizedPart = ({ amount, unit: id }: SimpleQuantity): SizedPart | undefined => {
   const unit = findUnit(id ?? '');
-  const isMassOrVolume = unit?.factor !== undefined && (unit.dimension === 'mass' || unit.dimension === 'volume');
-  return amount !== undefined && unit !== undefined && isMassOrVolume ? { amount, unit } : undefined;
+  const isSized = unit?.factor !== undefined && (unit.dimension === 'mass' || unit.dimension === 'volume');
+  return amount !== undefined && unit !== undefined && isSized ? { amount, unit } : undefined;
 };
 
 const SPOON_OR_CUP = /\.(?:teaspoon|dessertspoon|tablespoon|cup)$/;

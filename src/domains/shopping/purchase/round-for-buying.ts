@@ -1,9 +1,9 @@
 import { compare, divide, findUnit, formatRational, multiply, parseRational, rational } from '../../units/index.ts';
 import type { Amount, Rational, SimpleQuantity } from '../../units/index.ts';
 import { getLadder, wholePieces } from './buying-measures.ts';
-import type { Rung } from './buying-measures.ts';
+import type { LadderUnit } from './buying-measures.ts';
 import { roundToMark } from './marks.ts';
-import type { Scale } from './marks.ts';
+import type { RoundingMarks } from './marks.ts';
 
 const mapNumbers = (
   { value, min, max, approximate }: Amount,
@@ -46,7 +46,7 @@ const collapseRange = ({ value, min, max, approximate }: Amount): Amount => {
 };
 
 /** Ranges are rounded outward. A lower bound alone is rounded up: at least 2 1/3 onions are at least 3. */
-export const roundAmountToScale = (amount: Amount, scale: Scale): Amount =>
+export const roundAmountToScale = (amount: Amount, scale: RoundingMarks): Amount =>
   collapseRange(
     mapNumbers(limitPrecision(amount), (number, key) =>
       roundToMark(number, scale, key === 'min' && amount.max !== undefined ? 'down' : 'up'),
@@ -55,7 +55,7 @@ export const roundAmountToScale = (amount: Amount, scale: Scale): Amount =>
 
 const getLargest = ({ value, min, max }: Amount): Rational | undefined => parseRational(max ?? value ?? min ?? '');
 
-const convert = (amount: Amount, from: Rung, to: Rung): Amount => {
+const convert = (amount: Amount, from: LadderUnit, to: LadderUnit): Amount => {
   const [source, target] = [findUnit(from.unitId)?.factor, findUnit(to.unitId)?.factor];
   if (source === undefined || target === undefined) return amount;
   const ratio = divide(source, target);
@@ -73,7 +73,7 @@ interface RungAmount {
 }
 
 /** Goes down to a smaller unit or up to a larger one until the amount suits its unit. */
-const findRung = (amount: Amount, start: number, ladder: readonly Rung[]): RungAmount => {
+const findRung = (amount: Amount, start: number, ladder: readonly LadderUnit[]): RungAmount => {
   let current: RungAmount = { amount, at: start };
   const move = (to: number): RungAmount | undefined => {
     const [from, target] = [ladder[current.at], ladder[to]];
@@ -93,7 +93,7 @@ const findRung = (amount: Amount, start: number, ladder: readonly Rung[]): RungA
 };
 
 /** Rounding may reach a larger unit, once per rung: 999 g are 1 kg. */
-const roundOnLadder = (amount: Amount, start: number, ladder: readonly Rung[]): RungAmount => {
+const roundOnLadder = (amount: Amount, start: number, ladder: readonly LadderUnit[]): RungAmount => {
   let current = findRung(amount, start, ladder);
   for (let rounds = 0; rounds <= ladder.length; rounds += 1) {
     const rung = ladder[current.at];

@@ -8,12 +8,12 @@ import type { Dish, Origin, PlannedDish } from './origin.ts';
 import { RecipeLookup } from './recipe-lookup.ts';
 import {
   deriveOrFail,
-  createRecipeDocument,
-  toEntryId,
-  createPortion,
-  createReadRecipe,
+  createTestRecipeDocument,
+  toTestEntryId,
+  createTestPortion,
+  createTestLoadedRecipe,
   deriveRequirementsOrFail,
-  createRecipeLookup,
+  createTestRecipeLookup,
   formatRequirement,
 } from './requirements.fixtures.ts';
 
@@ -32,28 +32,31 @@ const dishOf = (dish: Partial<Dish>): PlannedDish => ({
   dish: { id: 'dish', ...dish },
 });
 
-const soup = createRecipeDocument('soup', ['2 onions', '1 cup milk', '1/3 l stock', 'salt']);
+const soup = createTestRecipeDocument('soup', ['2 onions', '1 cup milk', '1/3 l stock', 'salt']);
 
 const originsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => createPortion('heavy', { id: `p${index}`, scale: `${index + 1}/7` }));
+  Array.from({ length: count }, (_, index) => createTestPortion('heavy', { id: `p${index}`, scale: `${index + 1}/7` }));
 
 suite('requirement derivation faults', () => {
   test('reports the origin of an invalid scale', () => {
     for (const scale of ['0', '-1', 'twice', '', '1/0', '1e3', '9'.repeat(30)]) {
-      assert.deepEqual(faultOf([createPortion('soup'), createPortion('soup', { scale })], createRecipeLookup(soup)), {
-        kind: 'scale',
-        originIndex: 1,
-      });
+      assert.deepEqual(
+        faultOf([createTestPortion('soup'), createTestPortion('soup', { scale })], createTestRecipeLookup(soup)),
+        {
+          kind: 'scale',
+          originIndex: 1,
+        },
+      );
     }
   });
 
   test('reports the origin of a number that becomes too long', () => {
-    const long = createRecipeDocument('long', [
+    const long = createTestRecipeDocument('long', [
       { name: 'flour', quantity: { kind: 'simple', amount: { value: `1/${'9'.repeat(125)}` } } },
     ]);
     const scale = '1/1000000000';
     assert.deepEqual(
-      faultOf([createPortion('soup'), createPortion('long', { scale })], createRecipeLookup(soup, long)),
+      faultOf([createTestPortion('soup'), createTestPortion('long', { scale })], createTestRecipeLookup(soup, long)),
       {
         kind: 'too-long',
         originIndex: 1,
@@ -63,42 +66,42 @@ suite('requirement derivation faults', () => {
 
   test('reports a scale that becomes too long across nested recipes', () => {
     const chain = Array.from({ length: 9 }, (_, index) =>
-      createRecipeDocument(`r${index}`, [{ text: '1 g of it', recipe_ref: { recipe_id: `r${index + 1}` } }], {
+      createTestRecipeDocument(`r${index}`, [{ text: '1 g of it', recipe_ref: { recipe_id: `r${index + 1}` } }], {
         yields: [{ quantity: { kind: 'simple', amount: { value: `${10n ** 30n + 1n}` }, unit: 'metric.gram' } }],
       }),
     );
-    assert.deepEqual(faultOf([createPortion('r0')], createRecipeLookup(...chain)), {
+    assert.deepEqual(faultOf([createTestPortion('r0')], createTestRecipeLookup(...chain)), {
       kind: 'too-long',
       originIndex: 0,
     });
   });
 
   test('rejects too many origins', () => {
-    const origins = Array.from({ length: 1001 }, (_, index) => createPortion('soup', { id: `p${index}` }));
-    assert.deepEqual(faultOf(origins, createRecipeLookup(soup)), { kind: 'too-many' });
-    assert.equal(deriveRequirementsOrFail(origins.slice(0, 1000), createRecipeLookup(soup)).length, 4000);
+    const origins = Array.from({ length: 1001 }, (_, index) => createTestPortion('soup', { id: `p${index}` }));
+    assert.deepEqual(faultOf(origins, createTestRecipeLookup(soup)), { kind: 'too-many' });
+    assert.equal(deriveRequirementsOrFail(origins.slice(0, 1000), createTestRecipeLookup(soup)).length, 4000);
   });
 
   test('rejects too many requirements', () => {
-    const large = createRecipeDocument(
+    const large = createTestRecipeDocument(
       'large',
       Array.from({ length: 101 }, (_, index) => `${index} eggs`),
     );
-    const origins = Array.from({ length: 100 }, (_, index) => createPortion('large', { id: `p${index}` }));
-    assert.deepEqual(faultOf(origins, createRecipeLookup(large)), { kind: 'too-many' });
-    assert.equal(deriveRequirementsOrFail(origins.slice(0, 99), createRecipeLookup(large)).length, 9999);
+    const origins = Array.from({ length: 100 }, (_, index) => createTestPortion('large', { id: `p${index}` }));
+    assert.deepEqual(faultOf(origins, createTestRecipeLookup(large)), { kind: 'too-many' });
+    assert.equal(deriveRequirementsOrFail(origins.slice(0, 99), createTestRecipeLookup(large)).length, 9999);
   });
 
   test('rejects nested recipes that multiply exponentially, even without ingredients to buy', () => {
     for (const leaf of [['1 egg'], []]) {
       const doubling = Array.from({ length: 10 }, (_, index) =>
-        createRecipeDocument(
+        createTestRecipeDocument(
           `r${index}`,
           Array.from({ length: 9 }, () => ({ text: 'some', recipe_ref: { recipe_id: `r${index + 1}` } })),
         ),
       );
       assert.deepEqual(
-        faultOf([createPortion('r0')], createRecipeLookup(...doubling, createRecipeDocument('r10', leaf))),
+        faultOf([createTestPortion('r0')], createTestRecipeLookup(...doubling, createTestRecipeDocument('r10', leaf))),
         { kind: 'too-many' },
       );
     }
@@ -106,38 +109,38 @@ suite('requirement derivation faults', () => {
 
   test('rejects long text repeated by many origins', () => {
     const note = 'very '.repeat(400);
-    const wordy = createRecipeDocument(
+    const wordy = createTestRecipeDocument(
       'wordy',
       Array.from({ length: 10 }, () => ({ name: 'flour', note })),
     );
-    const origins = Array.from({ length: 1000 }, (_, index) => createPortion('wordy', { id: `p${index}` }));
-    assert.deepEqual(faultOf(origins, createRecipeLookup(wordy)), { kind: 'too-many' });
+    const origins = Array.from({ length: 1000 }, (_, index) => createTestPortion('wordy', { id: `p${index}` }));
+    assert.deepEqual(faultOf(origins, createTestRecipeLookup(wordy)), { kind: 'too-many' });
   });
 
   test('rejects quantities with thousands of terms scaled many times, in linear time', async () => {
     const term = { kind: 'simple', amount: { value: '1' }, unit: 'metric.gram' } as const;
     const terms = Array.from({ length: 100 }, () => term);
     const options = Array.from({ length: 100 }, () => ({ kind: 'sum', terms }) as const);
-    const heavy = createRecipeDocument('heavy', [{ name: 'flour', quantity: { kind: 'sum', terms, options } }]);
-    const lookup = createRecipeLookup(heavy);
+    const heavy = createTestRecipeDocument('heavy', [{ name: 'flour', quantity: { kind: 'sum', terms, options } }]);
+    const lookup = createTestRecipeLookup(heavy);
     assert.deepEqual(faultOf(originsOf(1000), lookup), { kind: 'too-many' });
     await assertGrowsLinearly('origins', 1000, originsOf, (origins) => deriveRequirements(origins, lookup));
   });
 
   test('rejects an incomplete recipe lookup', () => {
     const lookup = new RecipeLookup({
-      recipes: [createReadRecipe(soup)],
+      recipes: [createTestLoadedRecipe(soup)],
       subRecipeEntryIds: new Map(),
       isComplete: false,
     });
-    assert.deepEqual(faultOf([createPortion('soup')], lookup), { kind: 'too-many' });
+    assert.deepEqual(faultOf([createTestPortion('soup')], lookup), { kind: 'too-many' });
   });
 });
 
 suite('requirements of a portion', () => {
   test('follow the ingredients in recipe order, selected unless optional, with the first choice', () => {
-    const recipe = createRecipeDocument('pie', ['200 g butter or margarine', 'parsley (optional)']);
-    const [butter, parsley] = deriveRequirementsOrFail([createPortion('pie')], createRecipeLookup(recipe));
+    const recipe = createTestRecipeDocument('pie', ['200 g butter or margarine', 'parsley (optional)']);
+    const [butter, parsley] = deriveRequirementsOrFail([createTestPortion('pie')], createTestRecipeLookup(recipe));
     assert.deepEqual(
       [butter?.selected, butter?.optional, butter?.choice_id, butter?.choices.map(({ id }) => id)],
       [true, undefined, '1', ['1', '1~1']],
@@ -146,8 +149,8 @@ suite('requirements of a portion', () => {
   });
 
   test('include the portion, recipe, ingredient, scale and language in their source', () => {
-    const portion = createPortion('soup', { recipeId: 'as-it-was-named', scale: '1.5' });
-    const [onions, milk] = deriveRequirementsOrFail([portion], createRecipeLookup(soup), { again: 'guests' });
+    const portion = createTestPortion('soup', { recipeId: 'as-it-was-named', scale: '1.5' });
+    const [onions, milk] = deriveRequirementsOrFail([portion], createTestRecipeLookup(soup), { again: 'guests' });
     const { id, ...source } = onions?.source ?? assert.fail();
     assert.equal(id, onions?.id);
     assert.deepEqual(source, {
@@ -174,11 +177,14 @@ suite('requirements of a portion', () => {
   });
 
   test('have a separate quantity, package and note for each choice', () => {
-    const recipe = createRecipeDocument('pie', [
+    const recipe = createTestRecipeDocument('pie', [
       { name: 'beans', text: '2 (14 oz) cans beans', note: 'white ones' },
       { name: 'lentils', quantity: { kind: 'simple', amount: { min: '1', max: '2' }, unit: 'us.cup' }, relation: 'or' },
     ]);
-    const [beans] = deriveRequirementsOrFail([createPortion('pie', { scale: '2' })], createRecipeLookup(recipe));
+    const [beans] = deriveRequirementsOrFail(
+      [createTestPortion('pie', { scale: '2' })],
+      createTestRecipeLookup(recipe),
+    );
     assert.deepEqual(
       beans?.choices.map(({ quantity, amount, unit, package: size, note }) => [quantity, amount, unit, size, note]),
       [
@@ -190,27 +196,27 @@ suite('requirements of a portion', () => {
   });
 
   test('show quantities in the language of the recipe, or in English if it is not supported', () => {
-    const recipe = createRecipeDocument('suppe', ['2 EL Öl', '3 Zehen Knoblauch'], { language: 'de-AT' });
+    const recipe = createTestRecipeDocument('suppe', ['2 EL Öl', '3 Zehen Knoblauch'], { language: 'de-AT' });
     assert.deepEqual(
-      deriveRequirementsOrFail([createPortion('suppe', { scale: '2' })], createRecipeLookup(recipe)).map(
+      deriveRequirementsOrFail([createTestPortion('suppe', { scale: '2' })], createTestRecipeLookup(recipe)).map(
         formatRequirement,
       ),
       ['4 Esslöffel Öl', '6 Zehen Knoblauch'],
     );
-    const chinese = createRecipeDocument(
+    const chinese = createTestRecipeDocument(
       'tang',
       [{ name: '蒜', quantity: { kind: 'simple', amount: { value: '3' }, unit: 'count.clove' } }],
       {
         language: 'zh',
       },
     );
-    const [garlic] = deriveRequirementsOrFail([createPortion('tang')], createRecipeLookup(chinese));
+    const [garlic] = deriveRequirementsOrFail([createTestPortion('tang')], createTestRecipeLookup(chinese));
     assert.deepEqual([garlic?.source.quantity, garlic?.source.language], ['3 cloves', 'en']);
   });
 
   test('are scaled exactly: three times a third is one', () => {
     assert.deepEqual(
-      deriveRequirementsOrFail([createPortion('soup', { scale: '3' })], createRecipeLookup(soup)).map(
+      deriveRequirementsOrFail([createTestPortion('soup', { scale: '3' })], createTestRecipeLookup(soup)).map(
         formatRequirement,
       ),
       ['6 onions', '3 cups milk', '1 l stock', 'salt'],
@@ -218,21 +224,24 @@ suite('requirements of a portion', () => {
   });
 
   test('are empty for a deleted or trashed recipe', () => {
-    assert.deepEqual(deriveRequirementsOrFail([createPortion('gone')], createRecipeLookup(soup)), []);
+    assert.deepEqual(deriveRequirementsOrFail([createTestPortion('gone')], createTestRecipeLookup(soup)), []);
     assert.deepEqual(
       deriveRequirementsOrFail(
-        [createPortion('soup')],
-        createRecipeLookup(createReadRecipe(soup, { state: 'trashed' })),
+        [createTestPortion('soup')],
+        createTestRecipeLookup(createTestLoadedRecipe(soup, { state: 'trashed' })),
       ),
       [],
     );
   });
 
   test('use the pinned revision unless recipes are refreshed, and are outdated if there is a newer one', () => {
-    const old = createReadRecipe(soup, { revision: 1, presentRevision: 2 });
-    const newer = createReadRecipe(createRecipeDocument('soup', ['3 leeks']), { revision: 2, presentRevision: 2 });
-    const lookup = createRecipeLookup(old, newer);
-    const pinned = deriveOrFail([createPortion('soup', { revision: 1 })], lookup);
+    const old = createTestLoadedRecipe(soup, { revision: 1, presentRevision: 2 });
+    const newer = createTestLoadedRecipe(createTestRecipeDocument('soup', ['3 leeks']), {
+      revision: 2,
+      presentRevision: 2,
+    });
+    const lookup = createTestRecipeLookup(old, newer);
+    const pinned = deriveOrFail([createTestPortion('soup', { revision: 1 })], lookup);
     assert.deepEqual(
       [
         formatRequirement(pinned.requirements[0] ?? assert.fail()),
@@ -241,62 +250,64 @@ suite('requirements of a portion', () => {
       ],
       ['2 onions', 1, true],
     );
-    const present = deriveOrFail([createPortion('soup', { revision: 2 })], lookup);
-    const free = deriveOrFail([createPortion('soup')], lookup);
-    const refreshed = deriveOrFail([createPortion('soup', { revision: 1 })], lookup, { refresh: true });
+    const present = deriveOrFail([createTestPortion('soup', { revision: 2 })], lookup);
+    const free = deriveOrFail([createTestPortion('soup')], lookup);
+    const refreshed = deriveOrFail([createTestPortion('soup', { revision: 1 })], lookup, { refresh: true });
     for (const { requirements, outdated } of [present, free, refreshed]) {
       assert.deepEqual([requirements.map(formatRequirement), outdated], [['3 leeks'], false]);
     }
-    assert.deepEqual(deriveRequirementsOrFail([createPortion('soup', { revision: 7 })], lookup), []);
+    assert.deepEqual(deriveRequirementsOrFail([createTestPortion('soup', { revision: 7 })], lookup), []);
   });
 });
 
 suite('requirement ids', () => {
   test('are stable for the same input and across revisions that keep the ingredient', () => {
-    const lookup = createRecipeLookup(soup);
-    const ids = idsOf([createPortion('soup')], lookup);
-    assert.deepEqual(idsOf([createPortion('soup')], createRecipeLookup(soup)), ids);
-    assert.deepEqual(idsOf([createPortion('soup', { scale: '2', recipeId: 'other' })], lookup), ids);
-    const newer = createReadRecipe(createRecipeDocument('soup', ['3 leeks', 'water']), {
+    const lookup = createTestRecipeLookup(soup);
+    const ids = idsOf([createTestPortion('soup')], lookup);
+    assert.deepEqual(idsOf([createTestPortion('soup')], createTestRecipeLookup(soup)), ids);
+    assert.deepEqual(idsOf([createTestPortion('soup', { scale: '2', recipeId: 'other' })], lookup), ids);
+    const newer = createTestLoadedRecipe(createTestRecipeDocument('soup', ['3 leeks', 'water']), {
       revision: 2,
       presentRevision: 2,
     });
-    assert.deepEqual(idsOf([createPortion('soup')], createRecipeLookup(newer)), ids.slice(0, 2));
+    assert.deepEqual(idsOf([createTestPortion('soup')], createTestRecipeLookup(newer)), ids.slice(0, 2));
     for (const id of ids) assert.match(id, /^r[A-Za-z0-9_-]{21}[AQgw]$/);
   });
 
   test('match fixed values, so that existing lists stay valid', () => {
-    assert.deepEqual(idsOf([createPortion('soup')], createRecipeLookup(soup)).slice(0, 1), ['r4XdN_7-BoGr2Wt45Plwgiw']);
+    assert.deepEqual(idsOf([createTestPortion('soup')], createTestRecipeLookup(soup)).slice(0, 1), [
+      'r4XdN_7-BoGr2Wt45Plwgiw',
+    ]);
   });
 
   test('differ by portion, dish, recipe and again value', () => {
-    const [entry_id, other] = [toEntryId('soup'), createRecipeDocument('other', ['2 onions'])];
+    const [entry_id, other] = [toTestEntryId('soup'), createTestRecipeDocument('other', ['2 onions'])];
     const all = [
-      idsOf([createPortion('soup')], createRecipeLookup(soup)),
-      idsOf([createPortion('soup')], createRecipeLookup(soup), { again: 'x' }),
-      idsOf([createPortion('soup', { id: 'y' })], createRecipeLookup(soup)),
-      idsOf([createPortion('other', { id: createPortion('soup').id })], createRecipeLookup(other)),
-      idsOf([dishOf({ entry_id })], createRecipeLookup(soup)),
-      idsOf([{ ...dishOf({ entry_id }), mealId: 'z' }], createRecipeLookup(soup)),
-      idsOf([dishOf({ entry_id, id: 'z' })], createRecipeLookup(soup)),
-      idsOf([dishOf({ plain_items: [{ id: '1', name: 'onions' }] })], createRecipeLookup(soup)),
+      idsOf([createTestPortion('soup')], createTestRecipeLookup(soup)),
+      idsOf([createTestPortion('soup')], createTestRecipeLookup(soup), { again: 'x' }),
+      idsOf([createTestPortion('soup', { id: 'y' })], createTestRecipeLookup(soup)),
+      idsOf([createTestPortion('other', { id: createTestPortion('soup').id })], createTestRecipeLookup(other)),
+      idsOf([dishOf({ entry_id })], createTestRecipeLookup(soup)),
+      idsOf([{ ...dishOf({ entry_id }), mealId: 'z' }], createTestRecipeLookup(soup)),
+      idsOf([dishOf({ entry_id, id: 'z' })], createTestRecipeLookup(soup)),
+      idsOf([dishOf({ plain_items: [{ id: '1', name: 'onions' }] })], createTestRecipeLookup(soup)),
     ].flat();
     assert.equal(new Set(all).size, all.length);
   });
 
   test('are unique even if the same input occurs twice', () => {
-    const ids = idsOf([createPortion('soup'), createPortion('soup')], createRecipeLookup(soup));
+    const ids = idsOf([createTestPortion('soup'), createTestPortion('soup')], createTestRecipeLookup(soup));
     assert.equal(new Set(ids).size, 8);
   });
 });
 
 suite('requirements of a dish', () => {
-  const entry_id = toEntryId('soup');
+  const entry_id = toTestEntryId('soup');
 
   test('come from its recipe, refer to its meal and are labeled with its display name', () => {
     const [onions] = deriveRequirementsOrFail(
       [dishOf({ entry_id, scale: '1/2', display_name: 'First course' })],
-      createRecipeLookup(soup),
+      createTestRecipeLookup(soup),
     );
     const { label, quantity, meal_id, meal_date, dish_id, recipe_id, portion_id } = onions?.source ?? assert.fail();
     assert.deepEqual(
@@ -304,26 +315,32 @@ suite('requirements of a dish', () => {
       ['First course', '1', 'meal', '2026-03-14', 'dish', entry_id, undefined],
     );
     assert.equal(
-      deriveRequirementsOrFail([dishOf({ entry_id, display_name: '' })], createRecipeLookup(soup))[0]?.source.label,
+      deriveRequirementsOrFail([dishOf({ entry_id, display_name: '' })], createTestRecipeLookup(soup))[0]?.source.label,
       'soup',
     );
   });
 
   test('are empty for leftovers', () => {
     assert.deepEqual(
-      deriveRequirementsOrFail([dishOf({ entry_id, leftover_of: 'other' })], createRecipeLookup(soup)),
+      deriveRequirementsOrFail([dishOf({ entry_id, leftover_of: 'other' })], createTestRecipeLookup(soup)),
       [],
     );
     const plain_items = [{ id: '1', name: 'Bread' }];
     assert.deepEqual(
-      deriveRequirementsOrFail([dishOf({ leftover_of: 'other', plain_items })], createRecipeLookup()),
+      deriveRequirementsOrFail([dishOf({ leftover_of: 'other', plain_items })], createTestRecipeLookup()),
       [],
     );
   });
 
   test('are empty for a dish with a deleted recipe or only a name', () => {
-    assert.deepEqual(deriveRequirementsOrFail([dishOf({ entry_id: toEntryId('gone') })], createRecipeLookup(soup)), []);
-    assert.deepEqual(deriveRequirementsOrFail([dishOf({ display_name: 'Eating out' })], createRecipeLookup(soup)), []);
+    assert.deepEqual(
+      deriveRequirementsOrFail([dishOf({ entry_id: toTestEntryId('gone') })], createTestRecipeLookup(soup)),
+      [],
+    );
+    assert.deepEqual(
+      deriveRequirementsOrFail([dishOf({ display_name: 'Eating out' })], createTestRecipeLookup(soup)),
+      [],
+    );
   });
 
   test('include plain items, with the quantity parsed if possible and kept as text otherwise', () => {
@@ -334,7 +351,7 @@ suite('requirements of a dish', () => {
       { id: 'd', name: 'Oliven', quantity: '' },
       { id: 'e', name: '  ' },
     ];
-    const all = deriveRequirementsOrFail([dishOf({ plain_items, display_name: 'Buffet' })], createRecipeLookup());
+    const all = deriveRequirementsOrFail([dishOf({ plain_items, display_name: 'Buffet' })], createTestRecipeLookup());
     assert.deepEqual(all.map(formatRequirement), ['2 loaves Bread', '2 cups Rice', 'enough for all Salad', 'Oliven']);
     assert.deepEqual(
       all.map(({ choice_id, source: { label, amount, unit, exact } }) => [
@@ -351,11 +368,14 @@ suite('requirements of a dish', () => {
         ['d', 'Buffet', undefined, undefined, false],
       ],
     );
-    assert.equal(deriveRequirementsOrFail([dishOf({ plain_items })], createRecipeLookup())[0]?.source.label, 'Bread');
+    assert.equal(
+      deriveRequirementsOrFail([dishOf({ plain_items })], createTestRecipeLookup())[0]?.source.label,
+      'Bread',
+    );
     assert.deepEqual(all[0]?.source.foods, ['bread']);
     const [tomatoes] = deriveRequirementsOrFail(
       [dishOf({ plain_items: [{ id: 'a', name: 'Tomaten' }] })],
-      createRecipeLookup(),
+      createTestRecipeLookup(),
     );
     assert.ok(tomatoes?.source.foods?.includes('tomate'));
   });

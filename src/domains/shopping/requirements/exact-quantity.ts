@@ -5,7 +5,7 @@ import { getMeasure, formatAmountForMeasure } from './measure.ts';
 type Way = Quantity | QuantityOption;
 
 /** The equivalent ways to state a quantity: itself and its options. */
-export const getEquivalents = (quantity: Quantity): readonly Way[] => [quantity, ...(quantity.options ?? [])];
+export const getEquivalentQuantities = (quantity: Quantity): readonly Way[] => [quantity, ...(quantity.options ?? [])];
 
 /** The parts of one way: the terms of a sum, or the quantity itself. */
 export const getQuantityTerms = (way: Way): readonly SimpleQuantity[] => {
@@ -114,7 +114,7 @@ const wayText = (way: Way, style: QuantityStyle): string =>
 
 /** Formats a quantity for display, using its text if that names the measure: `3 cups / 720 ml`. */
 export const formatExactQuantity = (quantity: Quantity, language: Language, units?: QuantityStyle['units']): string =>
-  getEquivalents(quantity)
+  getEquivalentQuantities(quantity)
     .map((way) => wayText(way, { language, units }))
     .filter((text) => text !== '')
     .join(' / ');

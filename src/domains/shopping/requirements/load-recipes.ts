@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
-import { findUnloadedRecipes, loadSelectedRecipes, resolvePortableIds, listTranslations } from '../../recipes/index.ts';
+import { findUnloadedRecipes, loadFoundRecipes, resolvePortableIds, listTranslations } from '../../recipes/index.ts';
 import type { RecipeSelector, UnloadedRecipe, LoadedRecipe } from '../../recipes/index.ts';
 import {
   MAX_SUB_RECIPE_DEPTH,
@@ -34,7 +34,7 @@ class Reader {
     const found = await findUnloadedRecipes(this.#db, this.#libraryId, open);
     const unread = found.filter(({ metadata: { entryId, revision } }) => !this.recipes.has(`${entryId} ${revision}`));
     if (!this.#hasRoomFor(unread)) return [];
-    const fresh = await loadSelectedRecipes(this.#db, unread);
+    const fresh = await loadFoundRecipes(this.#db, unread);
     for (const recipe of fresh) {
       const { entryId, revision, presentRevision } = recipe;
       this.recipes.set(`${entryId} ${revision}`, recipe);

@@ -1,6 +1,6 @@
 import { collapseWhitespace } from '../../../platform/text/collapse-whitespace.ts';
 import { detectLanguage, parseLineAmounts } from '../../ingredients/index.ts';
-import { toFoodIdsInAnyLanguage } from '../../pantry/index.ts';
+import { toSemanticIdsInAnyLanguage } from '../../pantry/index.ts';
 import { one, parseQuantity } from '../../units/index.ts';
 import type { Language, Quantity } from '../../units/index.ts';
 import type { Choice } from '../lists/list.schemas.ts';
@@ -31,7 +31,7 @@ export const createPlainItemChoice = (item: PlainItem): { readonly choice: Choic
       note: '',
       ...(exact === undefined || exact.quantity === '' ? { quantity: text } : exact),
       // A single name is not enough to detect its language, and the food should match recipes in any language.
-      foods: [...toFoodIdsInAnyLanguage(name)],
+      foods: [...toSemanticIdsInAnyLanguage(name)],
     },
     language,
   };

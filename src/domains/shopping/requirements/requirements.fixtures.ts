@@ -17,10 +17,10 @@ import { RecipeLookup } from './recipe-lookup.ts';
 type Line = string | Ingredient;
 
 /** The entry id of a recipe in these tests. */
-export const toEntryId = (recipeId: string): EntryId => asId(`entry-${recipeId}`);
+export const toTestEntryId = (recipeId: string): EntryId => asId(`entry-${recipeId}`);
 
 /** A recipe document with one ingredient section, whose ingredients have the ids `1`, `2`, … */
-export const createRecipeDocument = (
+export const createTestRecipeDocument = (
   id: string,
   lines: readonly Line[],
   more: Partial<RecipeDocument> = {},
@@ -39,11 +39,14 @@ export const createRecipeDocument = (
   id,
 });
 
-export const createReadRecipe = (document: RecipeDocument, overrides: Partial<LoadedRecipe> = {}): LoadedRecipe => {
+export const createTestLoadedRecipe = (
+  document: RecipeDocument,
+  overrides: Partial<LoadedRecipe> = {},
+): LoadedRecipe => {
   let count = 0;
   const complete = completeRecipe(document, () => `given-${(count += 1)}`);
   return {
-    entryId: toEntryId(complete.id),
+    entryId: toTestEntryId(complete.id),
     recipeId: complete.id,
     state: 'active',
     translationGroup: undefined,
@@ -55,8 +58,8 @@ export const createReadRecipe = (document: RecipeDocument, overrides: Partial<Lo
 };
 
 /** A lookup of these recipes, in which ingredients refer to sub-recipes by portable id. */
-export const createRecipeLookup = (...recipes: readonly (LoadedRecipe | RecipeDocument)[]): RecipeLookup => {
-  const all = recipes.map((recipe) => ('entryId' in recipe ? recipe : createReadRecipe(recipe)));
+export const createTestRecipeLookup = (...recipes: readonly (LoadedRecipe | RecipeDocument)[]): RecipeLookup => {
+  const all = recipes.map((recipe) => ('entryId' in recipe ? recipe : createTestLoadedRecipe(recipe)));
   return new RecipeLookup({
     recipes: all,
     subRecipeEntryIds: new Map(all.map(({ recipeId, entryId }) => [recipeId, entryId])),
@@ -65,10 +68,10 @@ export const createRecipeLookup = (...recipes: readonly (LoadedRecipe | RecipeDo
 };
 
 /** A portion of a recipe that is named by its portable id. */
-export const createPortion = (recipeId: string, more: Partial<Portion> = {}): Portion => ({
+export const createTestPortion = (recipeId: string, more: Partial<Portion> = {}): Portion => ({
   kind: 'portion',
   id: `portion-of-${recipeId}`,
-  entryId: toEntryId(recipeId),
+  entryId: toTestEntryId(recipeId),
   recipeId,
   ...more,
 });

@@ -13,7 +13,7 @@ import {
   mergeByDimension,
 } from '../../units/index.ts';
 import type { Amount, Language, Quantity, Rational, SimpleQuantity } from '../../units/index.ts';
-import { getQuantityTerms, getEquivalents } from './exact-quantity.ts';
+import { getQuantityTerms, getEquivalentQuantities } from './exact-quantity.ts';
 import { getMeasure } from './measure.ts';
 
 /** A number of one thing: `2`, `3 cans`, `1/2 cup`. */
@@ -84,7 +84,7 @@ const quantityOf = (parts: readonly SimpleQuantity[]): Quantity => {
 
 /** The ways to state a quantity, with sums such as `1 cup + 2 tablespoons` combined into one amount if possible. */
 const eachWay = (quantity: Quantity): readonly Quantity[] =>
-  getEquivalents(quantity).map((way) => {
+  getEquivalentQuantities(quantity).map((way) => {
     const parts = getQuantityTerms(way);
     return parts.length === 1 ? quantityOf(parts) : mergeByDimension(quantityOf(parts));
   });

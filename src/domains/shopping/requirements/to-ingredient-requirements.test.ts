@@ -5,11 +5,11 @@ import { completeRecipe } from '../../recipe-format/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
 import { parseRecipe } from '../../recipes/index.ts';
 import { formatQuantity } from '../../units/index.ts';
-import { createRecipeDocument } from './requirements.fixtures.ts';
+import { createTestRecipeDocument } from './requirements.fixtures.ts';
 import { toIngredientRequirements } from './to-ingredient-requirements.ts';
 
 const convert = (lines: readonly (string | Ingredient)[], more: Partial<RecipeDocument> = {}) =>
-  toIngredientRequirements(parseRecipe(completeRecipe(createRecipeDocument('soup', lines, more), () => 'given')));
+  toIngredientRequirements(parseRecipe(completeRecipe(createTestRecipeDocument('soup', lines, more), () => 'given')));
 
 /** The only requirement of a line. */
 const only = (line: string | Ingredient, more: Partial<RecipeDocument> = {}) =>
@@ -95,7 +95,7 @@ suite('converting ingredients to requirements', () => {
   });
 
   test('detects the language from the lines if the recipe does not state it', () => {
-    const { language: _, ...undeclared } = createRecipeDocument('suppe', [
+    const { language: _, ...undeclared } = createTestRecipeDocument('suppe', [
       '2 EL Öl',
       '1 Zwiebel, gehackt',
       '1 Bund Petersilie',
@@ -124,7 +124,7 @@ suite('converting ingredients to requirements', () => {
   });
 
   test('does not treat an "or" ingredient at the start of a section as an alternative', () => {
-    const recipe = createRecipeDocument('soup', [], {
+    const recipe = createTestRecipeDocument('soup', [], {
       ingredient_sections: [
         { ingredients: [{ id: 'a', name: 'butter' }] },
         { ingredients: [{ id: 'b', name: 'oil', relation: 'or' }] },

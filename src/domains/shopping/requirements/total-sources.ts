@@ -2,12 +2,12 @@ import { collapseWhitespace } from '../../../platform/text/collapse-whitespace.t
 import { findUnit, toLanguage, parseQuantity, mergeByDimension } from '../../units/index.ts';
 import type { Dimension, Language, SimpleQuantity, Unit } from '../../units/index.ts';
 import type { Source } from '../lists/list.schemas.ts';
-import { getQuantityTerms, getEquivalents } from './exact-quantity.ts';
+import { getQuantityTerms, getEquivalentQuantities } from './exact-quantity.ts';
 import { getMeasure, formatAmountForMeasure } from './measure.ts';
 import type { Measure } from './measure.ts';
 
 /** One way to state how much a source needs, as a list of parts. */
-export type Way = readonly SimpleQuantity[];
+export type QuantityParts = readonly SimpleQuantity[];
 
 /** What a part is measured in: in a unit, in words, or in packages of a certain size. */
 interface Heap {
@@ -25,7 +25,7 @@ const hasSize = ({ id }: { readonly id: string }): boolean => findUnit(id)?.fact
  */
 export class SourceQuantities {
   /** The ways of each source, starting with the one its recipe states. */
-  readonly sources: (readonly Way[])[] = [];
+  readonly sources: (readonly QuantityParts[])[] = [];
   /** Texts that are not quantities, keyed by their folded form. */
   readonly texts = new Map<string, string>();
   readonly #heaps = new Map<string, Heap>();
@@ -38,7 +38,7 @@ export class SourceQuantities {
       return;
     }
     const size = source.package?.trim() ?? '';
-    const [stated = [], ...others] = getEquivalents(quantity).map(getQuantityTerms);
+    const [stated = [], ...others] = getEquivalentQuantities(quantity).map(getQuantityTerms);
     const main = stated.flatMap((part) => this.#partOf(part, size, language));
     const options = others
       .filter((parts) => parts.every(({ amount }) => amount !== undefined))
@@ -94,7 +94,7 @@ const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const unitOf = ({ unit }: SimpleQuantity): Unit | undefined => (unit === undefined ? undefined : findUnit(unit));
 
 /** Adds up the terms of each dimension exactly, in one of their units. */
-export const addExactly = (terms: Way): Way =>
+export const addExactly = (terms: QuantityParts): QuantityParts =>
   getQuantityTerms(mergeByDimension({ kind: 'sum', terms: [...terms] })).filter(({ amount, unit }) => amount ?? unit);
 
 /** Fractions with a larger denominator are not readable. */
@@ -106,20 +106,22 @@ const isLegible = ({ amount = {} }: SimpleQuantity): boolean =>
 const conventionOf = (term: SimpleQuantity): string => `${unitOf(term)?.dimension} ${unitOf(term)?.convention}`;
 
 /** `100 g + 1 ounce` is clearer than 128 g and some millionths, and just as exact. */
-const byConvention = (terms: Way): Way => [...Map.groupBy(terms, conventionOf).values()].flatMap(addExactly);
+const byConvention = (terms: QuantityParts): QuantityParts =>
+  [...Map.groupBy(terms, conventionOf).values()].flatMap(addExactly);
 
 /** Sorted, because a sum too long for one number is split in the order of its terms. */
-const sortTerms = (ways: readonly Way[]): Way =>
+const sortTerms = (ways: readonly QuantityParts[]): QuantityParts =>
   ways
     .flat()
     .map((term) => [JSON.stringify(term), term] as const)
     .toSorted(([a], [b]) => inOrder(a, b))
     .map(([, term]) => term);
 
-export const sortByUnit = (terms: Way): Way => terms.toSorted((a, b) => inOrder(a.unit ?? '', b.unit ?? ''));
+export const sortByUnit = (terms: QuantityParts): QuantityParts =>
+  terms.toSorted((a, b) => inOrder(a.unit ?? '', b.unit ?? ''));
 
 /** Adds up sorted terms, so that a total is the same whatever the order of the sources. */
-type AddUp = (terms: Way, quantities: SourceQuantities) => Way;
+type AddUp = (terms: QuantityParts, quantities: SourceQuantities) => QuantityParts;
 
 /** Adds up all terms exactly. */
 const addLegibly: AddUp = (terms) => {
@@ -133,12 +135,12 @@ const addLegibly: AddUp = (terms) => {
 
 const measures: readonly Dimension[] = ['mass', 'volume'];
 
-const isOf = (way: Way, dimension: Dimension): boolean =>
+const isOf = (way: QuantityParts, dimension: Dimension): boolean =>
   way.length > 0 &&
   way.every(({ amount, unit }) => amount !== undefined && findUnit(unit ?? '')?.dimension === dimension);
 
 /** Finds a dimension that all sources have in common: `1 cup (120 g)` and `200 g` both have grams. */
-const inCommon = (sources: readonly (readonly Way[])[]): readonly Way[] | undefined => {
+const inCommon = (sources: readonly (readonly QuantityParts[])[]): readonly QuantityParts[] | undefined => {
   for (const dimension of measures) {
     const ways = sources.map((all) => all.find((way) => isOf(way, dimension))).filter((way) => way !== undefined);
     if (ways.length === sources.length) return ways;
@@ -147,7 +149,7 @@ const inCommon = (sources: readonly (readonly Way[])[]): readonly Way[] | undefi
 };
 
 /** The totals for each way that all sources have. */
-const totalsOf = (quantities: SourceQuantities, addUp: AddUp): readonly Way[] => {
+const totalsOf = (quantities: SourceQuantities, addUp: AddUp): readonly QuantityParts[] => {
   const { sources } = quantities;
   const count = Math.min(...sources.map((ways) => ways.length));
   const totals = Array.from({ length: count }, (_, way) =>
@@ -168,7 +170,7 @@ const readSources = (sources: readonly Source[]): SourceQuantities => {
 interface SourceTotal {
   readonly quantities: SourceQuantities;
   /** Equivalent ways to state the total, each a list of parts that do not convert to each other. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly QuantityParts[];
   /** Texts that are not quantities: `to taste`. */
   readonly texts: readonly string[];
   /** The language to format it in, which is that of the first source. */

@@ -11,7 +11,7 @@ import { applyRequirements } from '../list-document/apply-requirements.ts';
 import { refuseOverflow } from '../list-document/refuse-overflow.ts';
 import type { ListId, OperationId } from '../lists/list.schemas.ts';
 import { createNewItemContext } from '../items/item-categories.ts';
-import { selectPortionsAndMeals, listPortionAndMealKeys } from './select-portions-and-meals.ts';
+import { selectPortionsAndMeals, toOriginKeys } from './select-portions-and-meals.ts';
 import { deriveReview, findRequirementsByOrigin } from './derive-review.ts';
 import { isReviewExpired } from './review-token.ts';
 import type { ReviewTokenPayload } from './review-token.ts';
@@ -34,7 +34,7 @@ export const applyReview = async (
       reviewed.list !== listId || reviewed.revision !== draft.currentRevision || isReviewExpired(reviewed, scope.clock);
     if (isStale) throw new Problem('review-outdated', { params: { current_revision: draft.currentRevision } });
     const requested = selectPortionsAndMeals(reviewed.input, draft.document);
-    const origins = listPortionAndMealKeys(requested);
+    const origins = toOriginKeys(requested);
     await archive.restoreByOrigin(origins);
     const onList = findRequirementsByOrigin(draft.document.requirements, origins);
     const found = await deriveReview(tx, scope.libraryId, requested, onList);

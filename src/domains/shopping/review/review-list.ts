@@ -3,10 +3,10 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { getList } from '../lists/get-list.ts';
 import type { ListDocument, ListId, Requirement } from '../lists/list.schemas.ts';
 import { findArchivedRequirementsByOrigin } from '../lists/archive.store.ts';
-import { selectPortionsAndMeals, listPortionAndMealKeys } from './select-portions-and-meals.ts';
+import { selectPortionsAndMeals, toOriginKeys } from './select-portions-and-meals.ts';
 import { deriveReview, findRequirementsByOrigin } from './derive-review.ts';
 import { addPantryHints } from './add-pantry-hints.ts';
-import { getCurrentMinute, normalizeReviewInput, encodeReviewToken } from './review-token.ts';
+import { getCurrentMinute, pickReviewInputFields, encodeReviewToken } from './review-token.ts';
 import type { Review, ReviewInput } from './review.schemas.ts';
 
 /** Returns what portions and meals need, with the selections from the list or the proposed ones. Changes nothing. */
@@ -14,7 +14,7 @@ export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input:
   const { document, revision, rested } = await getList(db, scope, id);
   const list = JSON.parse(document) as ListDocument;
   const requested = selectPortionsAndMeals(input, list);
-  const origins = listPortionAndMealKeys(requested);
+  const origins = toOriginKeys(requested);
   const resting: readonly Requirement[] =
     rested === 0
       ? []
@@ -33,7 +33,7 @@ export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input:
       revision,
       minute: getCurrentMinute(scope.clock),
       digest,
-      input: normalizeReviewInput(input),
+      input: pickReviewInputFields(input),
     }),
   };
 };

@@ -18,7 +18,7 @@ const MAX_DEPTH = 8;
 
 /**
  * The content of a token: everything needed to repeat the review, and a digest of the result. It is not stored, since a
- * review changes nothing. It is neither secret nor signed, since anyone who may apply a review may also create one.
+ * review changes nothing. It is neither secret nor signed: anyone who may apply a review may also create one, and applying derives it again.
  */
 const ReviewTokenPayload = Type.Object({
   list: Type.String(),
@@ -37,7 +37,6 @@ export const getCurrentMinute = (clock: Clock): number => Math.floor(clock.now()
 export const isReviewExpired = ({ minute }: ReviewTokenPayload, clock: Clock): boolean =>
   getCurrentMinute(clock) - minute > GOOD_FOR_MINUTES;
 
-/** The token is not signed, because applying a review derives it again and compares the two. */
 export const encodeReviewToken = (reviewed: ReviewTokenPayload): string =>
   deflateRawSync(JSON.stringify(reviewed), { level: 1 }).toString('base64url');
 
@@ -86,4 +85,4 @@ export const decodeReviewToken = (token: string): ReviewTokenPayload => {
 };
 
 /** The input of a review as stored in its token. */
-export const normalizeReviewInput = inputOf;
+export const pickReviewInputFields = inputOf;

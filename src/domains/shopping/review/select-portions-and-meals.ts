@@ -45,7 +45,7 @@ export const selectPortionsAndMeals = (input: ReviewInput, list: ListDocument): 
 };
 
 /** The origin keys of the requested portions and meals, as used on a list. */
-export const listPortionAndMealKeys = ({ portions, mealIds, again }: ReviewedPortionsAndMeals): readonly string[] =>
+export const toOriginKeys = ({ portions, mealIds, again }: ReviewedPortionsAndMeals): readonly string[] =>
   [...portions.map(({ id }) => ({ portion_id: id })), ...mealIds.map((id) => ({ meal_id: id }))].map((origin) =>
     toPortionOrMealKey({ ...origin, again }),
   );

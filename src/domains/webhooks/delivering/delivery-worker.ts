@@ -7,7 +7,7 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { Id, NewId } from '../../../platform/ids/ids.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { eventsCommittedSignal } from '../../../platform/outbox/event-signals.ts';
-import { claimDeliveries, listDueWebhooks, lockDueDeliveries, recordSuccesses } from '../delivery.store.ts';
+import { claimDeliveries, listDueWebhooks, lockDueDeliveries, recordSuccessesWithoutReset } from '../delivery.store.ts';
 import type { DeliveryRow, DuePosition } from '../delivery.store.ts';
 import type { WebhookId } from '../webhook.schemas.ts';
 import { hasWebhooks, listWebhooksOutsideDeletedLibraries } from '../webhook.store.ts';
@@ -19,7 +19,7 @@ import { DueWebhooks } from './due-webhooks.ts';
 import type { WantedDeliveries } from './due-webhooks.ts';
 import { recordAttemptResult } from './record-attempt-result.ts';
 import type { AttemptResult } from './record-attempt-result.ts';
-import { deliveriesQueued } from './deliveries-queued.ts';
+import { testOrResendQueuedSignal } from './test-or-resend-queued.ts';
 
 /** Timings, which tests shorten. */
 export interface DeliveryTimings {
@@ -119,7 +119,7 @@ export class DeliveryWorker {
     };
     this.#stopListening = [
       eventsCommittedSignal.listen(database.databaseKey, lookIfUsed),
-      deliveriesQueued.listen(database.databaseKey, look),
+      testOrResendQueuedSignal.listen(database.databaseKey, look),
     ];
     this.#timer = setInterval(() => {
       void this.#lookForWebhooks();
@@ -234,7 +234,7 @@ export class DeliveryWorker {
   async #recordSuccesses(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<Attempt>> {
     if (attempts.length === 0) return new Set();
     const successes = attempts.map(({ delivery: { id }, result: { code } }) => ({ id, code }));
-    const stored = new Set(await recordSuccesses(tx, this.#worker, successes));
+    const stored = new Set(await recordSuccessesWithoutReset(tx, this.#worker, successes));
     return new Set(attempts.filter(({ delivery }) => stored.has(delivery.id)));
   }
 

@@ -1,13 +1,30 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, suite, test } from 'node:test';
+import type { TestContext } from 'node:test';
+import type { Worker } from 'node:worker_threads';
 
-import { Checkpoints, canCheckpointOnThread } from './checkpoints.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { CHECKPOINT_THREAD_NAME, Checkpoints, canCheckpointOnThread } from './checkpoints.ts';
 
 const START_PAGES = 200;
+
+/** The checkpoint threads that start during a test, and whether each has ended. Other files share this process. */
+const watchThreads = (t: TestContext): { hasEnded: boolean }[] => {
+  const threads: { hasEnded: boolean }[] = [];
+  const watch = (worker: Worker): void => {
+    if (worker.threadName !== CHECKPOINT_THREAD_NAME) return;
+    const thread = { hasEnded: false };
+    threads.push(thread);
+    worker.once('exit', () => (thread.hasEnded = true));
+  };
+  process.on('worker', watch);
+  t.after(() => process.off('worker', watch));
+  return threads;
+};
 
 suite('checkpoints', () => {
   let folder: string;
@@ -71,19 +88,58 @@ suite('checkpoints', () => {
   });
 
   test('use one thread for checkpoints that follow each other', async (t) => {
-    const started = t.mock.fn();
-    process.on('worker', started);
-    t.after(() => process.off('worker', started));
+    const threads = watchThreads(t);
     for (let cycle = 1; cycle <= 3; cycle += 1) {
       addWords(START_PAGES + 1);
       checkpoints.afterCommit();
       await checkpoints.idle();
       assert.equal(readLog().copied, readLog().pages);
     }
-    assert.equal(started.mock.callCount(), 1);
+    assert.equal(threads.length, 1);
   });
 
-  test('copy the rest only once it is half as long, because each checkpoint waits for the disk', async () => {
+  test('end a thread that has had nothing to do for a while, and start another one later', async (t) => {
+    const threads = watchThreads(t);
+    const brief = new Checkpoints(writer, file, { startPages: START_PAGES, checkEveryMs: 0, keepThreadMs: 1 });
+    for (let cycle = 1; cycle <= 2; cycle += 1) {
+      addWords(START_PAGES + 1);
+      brief.afterCommit();
+      await brief.idle();
+      assert.equal(readLog().copied, readLog().pages);
+      await eventually(
+        () => threads.length === cycle && threads.every(({ hasEnded }) => hasEnded),
+        'the end of the thread',
+      );
+    }
+    await brief.close();
+  });
+
+  test('finish a checkpoint that is running when the service ends', async (t) => {
+    const threads = watchThreads(t);
+    addWords(START_PAGES + 1);
+    checkpoints.afterCommit();
+    await checkpoints.close();
+    assert.equal(readLog().copied, readLog().pages);
+    assert.deepEqual(threads, [{ hasEnded: true }]);
+  });
+
+  test('leave a file alone that has taken the place of the database, and run in a commit instead', async () => {
+    addWords(START_PAGES + 1);
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    renameSync(file, path.join(folder, 'moved.sqlite'));
+    writeFileSync(file, 'something else');
+    addWords(START_PAGES + 1);
+    checkpoints.afterCommit();
+    await checkpoints.idle();
+    assert.equal(readLog().copied, 0);
+    checkpoints.afterCommit();
+    const { pages, copied } = readLog();
+    assert.equal(copied, pages);
+    assert.equal(readFileSync(file, 'utf8'), 'something else');
+  });
+
+  test('wait until half of the usual length is uncopied, because each checkpoint waits for the disk', async () => {
     addWords(START_PAGES + 1);
     // Keeps the log from starting again.
     const reader = new DatabaseSync(file, { readOnly: true });
@@ -135,7 +191,7 @@ suite('checkpoints', () => {
     assert.ok(copied < pages / 2);
     reader.exec('rollback');
     reader.close();
-    // Checking again at once would only start another thread in vain.
+    // Checking again at once would only run another checkpoint in vain.
     checkpoints.afterCommit();
     await checkpoints.idle();
     assert.deepEqual(readLog(), { pages, copied });

@@ -10,7 +10,7 @@ export interface CheckpointTask {
   readonly inode: number;
 }
 
-/** What the thread is told: run a checkpoint, or close the database and end. */
+/** Commands to the thread: run a checkpoint, or close the database and end. */
 export type CheckpointCommand = 'run' | 'end';
 
 /** What the thread reports after a checkpoint. If one fails, the thread ends without a report. */
@@ -30,10 +30,12 @@ export interface CheckpointOptions {
   readonly startPages: number;
   /** How often the length of the WAL is checked, in milliseconds. */
   readonly checkEveryMs: number;
+  /** How long a thread is kept for the next checkpoint. Starting one takes longer than most checkpoints. */
+  readonly keepThreadMs: number;
 }
 
 /** 4,000 pages are 16 MB. */
-const DEFAULTS: CheckpointOptions = { startPages: 4000, checkEveryMs: 1000 };
+const DEFAULTS: CheckpointOptions = { startPages: 4000, checkEveryMs: 1000, keepThreadMs: 10_000 };
 
 /** The fraction of `startPages` that may be copied on the event loop: 200 pages take about as long as a large commit. */
 const MAX_REMAINDER_FRACTION = 1 / 20;
@@ -41,11 +43,11 @@ const MAX_REMAINDER_FRACTION = 1 / 20;
 /** How long to wait if a long read still needs the WAL. */
 const RETRY_MS = 5000;
 
-/** How long a thread is kept for the next checkpoint. Starting one takes longer than most checkpoints. */
-const KEEP_THREAD_MS = 10_000;
-
 /** How long `close` waits. SQLite does not stop in the middle of a statement, so a thread may end later. */
 const CLOSE_MS = 1000;
+
+/** Shown by tools that list the threads of a process. */
+export const CHECKPOINT_THREAD_NAME = 'sqlite-checkpoint';
 
 const THREAD = new URL('sqlite-checkpoint.thread.ts', import.meta.url);
 
@@ -67,9 +69,9 @@ export const canCheckpointOnThread = (version: string): boolean => {
  * So a thread runs it, while reads and writes go on.
  *
  * SQLite restarts the WAL once all of it is copied. Under continuous writes a thread never catches up, so the remainder
- * is copied here once the WAL is twice as long. Until then, the thread waits for half of the usual length, because every
- * checkpoint waits for the disk. If writes even outrun the thread, so that the WAL gets eight times as long, they wait
- * for the disk, as they would without a thread.
+ * is copied here once the WAL is twice as long. Until then, the thread runs again only once half of `startPages` is
+ * uncopied, because every checkpoint waits for the disk. If writes even outrun the thread, so that the WAL gets eight
+ * times as long, they wait for the disk, as they would without a thread.
  */
 export class Checkpoints {
   readonly #writer: DatabaseSync;
@@ -152,7 +154,7 @@ export class Checkpoints {
   }
 
   #startThread(): Worker {
-    const worker = new Worker(THREAD, { workerData: this.#task });
+    const worker = new Worker(THREAD, { workerData: this.#task, name: CHECKPOINT_THREAD_NAME });
     worker.on('message', (outcome: CheckpointOutcome) => this.#finish(outcome));
     // Without a listener, an error would end the process.
     worker.on('error', () => undefined);
@@ -176,7 +178,8 @@ export class Checkpoints {
     this.#running = undefined;
     this.#hasFailed = outcome === undefined;
     this.#nextCheck = outcome?.isComplete === false ? performance.now() + RETRY_MS : 0;
-    this.#endTimer = setTimeout(() => this.#endThread(), KEEP_THREAD_MS).unref();
+    if (this.#isClosed) return;
+    this.#endTimer = setTimeout(() => this.#endThread(), this.#options.keepThreadMs).unref();
   }
 
   /** The thread ends once it has finished what it is doing. */

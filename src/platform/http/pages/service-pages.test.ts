@@ -92,7 +92,7 @@ onEveryEngine('service pages', (engine) => {
   test('compresses short responses too', async () => {
     const path = '/api/v1/capabilities';
     const plain = await service.client.get(path);
-    assert.ok(plain.bytes.length > 1024 && plain.bytes.length < 6144, String(plain.bytes.length));
+    assert.ok(plain.bytes.length > 1024 && plain.bytes.length < 32 * 1024, String(plain.bytes.length));
     const brotli = await service.client.get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await service.client.get(path, { 'accept-encoding': 'gzip, br;q=0.5' });
     assert.deepEqual([brotli.headers['content-encoding'], gzip.headers['content-encoding']], ['br', 'gzip']);

@@ -16,7 +16,7 @@ import {
   EVERY_RECIPE_TOKEN,
   grammarLanguageToken,
   languageTokens,
-  toPhrase,
+  joinWordsWithDashes,
   titleWordToken,
   wholeTitleToken,
   wordToken,
@@ -78,7 +78,7 @@ class Gathering {
   }
 
   addTitle(title: string): void {
-    this.add(wholeTitleToken(toPhrase(getWordSpellings(title).map(([usual = '']) => usual))));
+    this.add(wholeTitleToken(joinWordsWithDashes(getWordSpellings(title).map(([usual = '']) => usual))));
     this.addText(title);
     if (this.#isFull) return;
     for (const word of this.#forms(getWordSpellings(title.slice(0, MAX_INDEXED_TEXT_LENGTH))))

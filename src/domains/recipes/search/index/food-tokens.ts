@@ -1,4 +1,4 @@
-import { toFoodIdsInAnyLanguage } from '../../../pantry/index.ts';
+import { toSemanticIdsInAnyLanguage } from '../../../pantry/index.ts';
 import { foodToken } from './tokens.ts';
 
 /** No food has a name of more words. */
@@ -23,7 +23,7 @@ export const foodTokens = (foods: readonly string[]): readonly string[] => foods
 
 /** The foods that a user may mean by a text, in any language. */
 export const queryFoodTokens = (text: string): readonly string[] => [
-  ...new Set(toFoodIdsInAnyLanguage(text).map(foodToken)),
+  ...new Set(toSemanticIdsInAnyLanguage(text).map(foodToken)),
 ];
 
 export const isWater = (food: string): boolean => WATER.has(food);

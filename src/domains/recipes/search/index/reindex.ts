@@ -17,7 +17,7 @@ import {
   lockSearchSpace,
   lockRecipes,
   findOutdatedLibrary,
-  findRevisionOfLibrary,
+  findLibraryRevision,
 } from './reindex.store.ts';
 import type { ReindexProgress, StoredDocument } from './reindex.store.ts';
 import { INDEX_VERSION } from '../results/search-space.store.ts';
@@ -103,7 +103,7 @@ const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocumen
 
 /** Announces a change without a user or a new revision, because searches may return other results than before. */
 const announceLibrary = async (tx: Tx, clock: Clock, libraryId: LibraryId): Promise<void> => {
-  const revision = await findRevisionOfLibrary(tx, libraryId);
+  const revision = await findLibraryRevision(tx, libraryId);
   if (revision === undefined) return;
   const noUser = asId<UserId>('');
   emitEvent(

@@ -22,7 +22,7 @@ export const wordToken = (word: string): string => cut(word);
 export const titleWordToken = (word: string): string => cut(`~${word}`);
 
 /** Joins the words of a title or a query. */
-export const toPhrase = (words: readonly string[]): string => words.join('-');
+export const joinWordsWithDashes = (words: readonly string[]): string => words.join('-');
 
 export const wholeTitleToken = (phrase: string): string => cut(`=${phrase}`);
 

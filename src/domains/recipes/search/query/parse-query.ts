@@ -3,7 +3,7 @@ import { languages } from '../../../units/index.ts';
 import type { Language } from '../../../units/index.ts';
 import { isStopWord } from '../index/stop-words.ts';
 import { getWordSpellings } from '../index/word-spellings.ts';
-import { toPhrase } from '../index/tokens.ts';
+import { joinWordsWithDashes } from '../index/tokens.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -82,7 +82,7 @@ export const parseQuery = (q: string): ParsedQuery | undefined => {
         words.map((word) => [`${word.text} ${word.prefixes.length} ${word.titlePrefixes.length}`, word]),
       ).values(),
     ],
-    phrase: toPhrase(spelled.map(([text = '']) => text)),
+    phrase: joinWordsWithDashes(spelled.map(([text = '']) => text)),
     isLastWordIncomplete: isOpen,
   };
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { castAsJson, jsonArrayItems, jsonArrayNumbers } from '../../../../platform/db/json.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import { prepareByKind } from '../results/hits.store.ts';
+import { prepareStatementPerHitKind } from '../results/hits.store.ts';
 import type { SearchTarget, HitQuery } from '../results/hits.store.ts';
 
 const grouped = prepareQuery((query, p: { numbers: string }, features) =>
@@ -56,7 +56,7 @@ const surplusOfAll = prepareQuery(
 );
 
 /** Collects the grouped recipes first, since they are few, so that each hit is looked at only once. */
-const surplusOfHits = prepareByKind(({ hits }) =>
+const surplusOfHits = prepareStatementPerHitKind(({ hits }) =>
   prepareQuery(
     (_query, p: SearchTarget & HitQuery & { max: number }, features) => sql<{ surplus: number }>`
       with grouped as materialized (

@@ -8,9 +8,9 @@ import { withoutIndex } from '../../../../platform/db/without-index.ts';
 import {
   MAX_ROWS_CHECKED,
   andIsCookable,
-  hitSql,
+  recipeMatchesSql,
   isInTarget,
-  prepareByKind,
+  prepareStatementPerHitKind,
   shouldCheckRowsFirst,
 } from './hits.store.ts';
 import type { SearchTarget, HitQuery } from './hits.store.ts';
@@ -74,7 +74,7 @@ const statementsBy = (by: SortColumn) => {
         order by key ${direction}, number ${direction} limit ${p.rows}`,
     ),
     /** Reads all hits and sorts them. */
-    few: prepareByKind(({ hits }) =>
+    few: prepareStatementPerHitKind(({ hits }) =>
       prepareQuery(
         (_query, p: Walk & HitQuery, features) => sql<SortKeyRow>`
           select ${columns} from (${hits(features, p)}) as hits cross join recipe
@@ -83,7 +83,7 @@ const statementsBy = (by: SortColumn) => {
       ),
     ),
     /** Walks the index of the sort order and filters by the hits. */
-    many: prepareByKind(({ matches }) =>
+    many: prepareStatementPerHitKind(({ matches }) =>
       prepareQuery(
         (_query, p: Walk & HitQuery, features) => sql<SortKeyRow>`
           select ${columns} from recipe
@@ -92,13 +92,13 @@ const statementsBy = (by: SortColumn) => {
       ),
     ),
     /** Checks the next recipes in the sort order one by one. */
-    next: prepareByKind(({ kind }) =>
+    next: prepareStatementPerHitKind(({ kind }) =>
       prepareQuery(
         (_query, p: Walk & { expression: string }) => sql<SortKeyRow>`
           select number, key from (
             select ${columns} from recipe where ${isInTarget(p)} and ${behind(by, p)} ${ordered(by)} limit ${MAX_ROWS_CHECKED}
           ) as next
-          where ${hitSql('next.number', p.expression)} ${andIsCookable(kind, p.library, sql`next.number`)}
+          where ${recipeMatchesSql('next.number', p.expression)} ${andIsCookable(kind, p.library, sql`next.number`)}
           order by key ${direction}, number ${direction} limit ${p.rows}`,
       ),
     ),

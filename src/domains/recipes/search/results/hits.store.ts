@@ -142,7 +142,7 @@ const fewCookableWithTokens = (
   const few = sql`select recipe_cookable.number from recipe_cookable where recipe_cookable.library_id = ${library}`;
   return features.tokenIndex === 'fts5'
     ? sql`${selectHits(features, expression)} and +rowid in (${few})`
-    : sql`${few} and ${hitSql('recipe_cookable.number', expression)}`;
+    : sql`${few} and ${recipeMatchesSql('recipe_cookable.number', expression)}`;
 };
 
 /** The numbers of the matching recipes, as a select that can be nested in another or continued with `and`. */
@@ -189,7 +189,7 @@ interface HitSqlOfKind {
 type StatementByKind<P extends object, R> = (kind: HitKind) => PreparedQuery<P, R>;
 
 /** Prepares a statement for each kind of search, when it is first needed. */
-export const prepareByKind = <P extends object, R>(
+export const prepareStatementPerHitKind = <P extends object, R>(
   build: (of: HitSqlOfKind) => PreparedQuery<P, R>,
 ): StatementByKind<P, R> => {
   const prepared = new Map<string, PreparedQuery<P, R>>();
@@ -205,7 +205,7 @@ export const prepareByKind = <P extends object, R>(
 };
 
 /** Whether a single recipe matches. Only for PostgreSQL, where the tokens are a column. */
-export const hitSql = (number: string, expression: string): RawBuilder<boolean> =>
+export const recipeMatchesSql = (number: string, expression: string): RawBuilder<boolean> =>
   sql`(select tokens @@ ${asQuery(expression)} from recipe_search where recipe_search.number = ${sql.ref(number)})`;
 
 /** How many recipes are checked one by one before all hits are collected. */
@@ -220,7 +220,7 @@ export const MANY_HITS = 5000;
 export const shouldCheckRowsFirst = ({ tokenIndex }: EngineFeatures, { source }: HitQuery, total: number): boolean =>
   tokenIndex === 'tsvector' && source === 'tokens' && total > MANY_HITS;
 
-const counted = prepareByKind(({ hits }) =>
+const counted = prepareStatementPerHitKind(({ hits }) =>
   prepareQuery(
     (_query, p: TargetedHitQuery & { max: number }, features) => sql<{ total: number }>`
       select count(*) as total from (
@@ -238,7 +238,7 @@ const held = prepareQuery(
     where recipe.number = wanted.number and recipe.id in (${selectRecipesInAllBooks(features, p.books)})`,
 );
 
-const cookable = prepareByKind(({ kind }) =>
+const cookable = prepareStatementPerHitKind(({ kind }) =>
   prepareQuery(
     (_query, p: { library: LibraryId; numbers: string }, features) => sql<{ number: number }>`
       select wanted.number from ${jsonArrayNumbers(features, p.numbers)} as wanted

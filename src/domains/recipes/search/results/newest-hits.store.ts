@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../platform/db/database.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import { MAX_ROWS_CHECKED, andIsCookable, hitSql, prepareByKind, shouldCheckRowsFirst } from './hits.store.ts';
+import {
+  MAX_ROWS_CHECKED,
+  andIsCookable,
+  recipeMatchesSql,
+  prepareStatementPerHitKind,
+  shouldCheckRowsFirst,
+} from './hits.store.ts';
 import type { SearchTarget, HitQuery } from './hits.store.ts';
 
 interface Numbered {
@@ -15,14 +21,14 @@ interface Below extends HitQuery {
 }
 
 /** FTS5 returns hits in order of their numbers, starting anywhere. PostgreSQL finds all hits, then sorts them. */
-const walked = prepareByKind(({ hits }) =>
+const walked = prepareStatementPerHitKind(({ hits }) =>
   prepareQuery(
     (_query, p: SearchTarget & Below, features) => sql<Numbered>`
       ${hits(features, p)} and rowid < cast(${p.below} as integer) order by rowid desc limit ${p.rows}`,
   ),
 );
 
-const sorted = prepareByKind(({ hits }) =>
+const sorted = prepareStatementPerHitKind(({ hits }) =>
   prepareQuery(
     (_query, p: SearchTarget & Below, features) => sql<Numbered>`
       select number from (${hits(features, p)}) as hits
@@ -30,13 +36,13 @@ const sorted = prepareByKind(({ hits }) =>
   ),
 );
 
-const next = prepareByKind(({ kind }) =>
+const next = prepareStatementPerHitKind(({ kind }) =>
   prepareQuery(
     (_query, { library, state, expression, below, rows }: SearchTarget & Below) => sql<Numbered>`
       select number from (
         select number from recipe where library_id = ${library} and state = ${state} and number < ${below}
         order by number desc limit ${MAX_ROWS_CHECKED}) as next
-      where ${hitSql('next.number', expression)} ${andIsCookable(kind, library, sql`next.number`)}
+      where ${recipeMatchesSql('next.number', expression)} ${andIsCookable(kind, library, sql`next.number`)}
       order by number desc limit ${rows}`,
   ),
 );

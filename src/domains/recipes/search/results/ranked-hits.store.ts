@@ -9,7 +9,7 @@ import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import type { UserId } from '../../../../platform/ids/ids.ts';
 import { selectSummaries, toSummaryJson } from '../../summaries/summary.store.ts';
 import type { SummaryRow } from '../../summaries/summary.store.ts';
-import { MANY_HITS, MAX_ROWS_CHECKED, hitSql, isInTarget, selectHits } from './hits.store.ts';
+import { MANY_HITS, MAX_ROWS_CHECKED, recipeMatchesSql, isInTarget, selectHits } from './hits.store.ts';
 import type { HitQuery, SearchTarget } from './hits.store.ts';
 
 /** A part of the hits of a search by relevance. Expressions are in the syntax of the engine. */
@@ -89,7 +89,7 @@ const lastStageParts = (features: EngineFeatures, p: Params, stage: Stage): read
       select number from recipe where ${isInTarget(p)} ${andIsBelow(p, stage)}
       and ${leftFor(stage)} > 0 and (select total from counted) > ${sql.lit(MANY_HITS)}
       order by number desc limit ${sql.lit(MAX_ROWS_CHECKED)}) as next
-    where ${hitSql('next.number', p[stage])}
+    where ${recipeMatchesSql('next.number', p[stage])}
     order by number desc limit ${leftFor(stage)})`,
   sql`other_hits as materialized (
     ${selectHits(features, p[stage])} ${andIsBelow(p, stage)} and ${leftFor(stage)} > (select count(*) from next_hits)

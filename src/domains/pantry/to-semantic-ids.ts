@@ -12,7 +12,7 @@ const MAX_LENGTH = 200;
 const isFood = (id: string | undefined): id is string => id !== undefined && id !== '';
 
 /** Semantic ids of the food that a name means in a language; two ids if its letters have two common spellings. */
-export const toFoodIds = (name: string, language: Language): readonly string[] => {
+export const toSemanticIds = (name: string, language: Language): readonly string[] => {
   const spelled = transliterate(name);
   return [toSemanticId(name, language), spelled === undefined ? undefined : toSemanticId(spelled, language)].filter(
     isFood,
@@ -20,8 +20,8 @@ export const toFoodIds = (name: string, language: Language): readonly string[] =
 };
 
 /** All foods that a name may mean, in any language. */
-export const toFoodIdsInAnyLanguage = (name: string): readonly string[] => [
-  ...new Set(languages.flatMap((language) => toFoodIds(name, language))),
+export const toSemanticIdsInAnyLanguage = (name: string): readonly string[] => [
+  ...new Set(languages.flatMap((language) => toSemanticIds(name, language))),
 ];
 
 /** Folds a semantic id from a client, which may be any text. Empty if nothing remains. */
@@ -33,6 +33,6 @@ export const normalizeSemanticId = (id: string): string =>
     .toWellFormed();
 
 /** The foods that a pantry entry covers. */
-export const resolveEntryFoods = (name: string, semanticIdGiven: string | null): readonly string[] => [
-  ...new Set([...toFoodIdsInAnyLanguage(name), normalizeSemanticId(semanticIdGiven ?? '')].filter(isFood)),
+export const resolveEntrySemanticIds = (name: string, semanticIdGiven: string | null): readonly string[] => [
+  ...new Set([...toSemanticIdsInAnyLanguage(name), normalizeSemanticId(semanticIdGiven ?? '')].filter(isFood)),
 ];

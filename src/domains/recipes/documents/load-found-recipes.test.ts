@@ -8,14 +8,14 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
-import { findUnloadedRecipes, loadSelectedRecipes, listTranslations } from './load-selected-recipes.ts';
-import type { RecipeSelector } from './load-selected-recipes.ts';
+import { findUnloadedRecipes, loadFoundRecipes, listTranslations } from './load-found-recipes.ts';
+import type { RecipeSelector } from './load-found-recipes.ts';
 import { resolvePortableIds } from '../links/sub-recipes.ts';
 
 const libraryOf = ({ library_id }: EntryBody): LibraryId => asId(library_id);
 
 const loadAll = async (db: Db, library: LibraryId, requested: readonly RecipeSelector[]) =>
-  loadSelectedRecipes(db, await findUnloadedRecipes(db, library, requested));
+  loadFoundRecipes(db, await findUnloadedRecipes(db, library, requested));
 
 const soupOf = (line: string) => ({
   title: 'Soup',

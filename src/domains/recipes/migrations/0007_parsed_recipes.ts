@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const readingsMigration: Migration = {
+export const parsedRecipesMigration: Migration = {
   number: 7,
   name: 'readings',
   statements: ({ text, integer, table }) => [

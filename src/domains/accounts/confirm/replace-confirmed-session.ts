@@ -42,7 +42,7 @@ const objection = async (
  * authentication. The old one ends with everything bound to it. Of several concurrent confirmations one succeeds.
  * Records the attempt either way.
  */
-export const confirmSession = async (
+export const replaceConfirmedSession = async (
   tx: Tx,
   scope: AccountScope,
   evidence: ConfirmationEvidence,

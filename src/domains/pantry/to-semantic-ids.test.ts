@@ -3,13 +3,18 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { normalizeSemanticId, toFoodIdsInAnyLanguage, toFoodIds, resolveEntryFoods } from './to-food-ids.ts';
+import {
+  normalizeSemanticId,
+  toSemanticIdsInAnyLanguage,
+  toSemanticIds,
+  resolveEntrySemanticIds,
+} from './to-semantic-ids.ts';
 
 suite('resolving the foods of a name', () => {
   test('resolves plurals in the given language, with both spellings of umlauts', () => {
-    assert.deepEqual(toFoodIds('Onions', 'en'), ['onion']);
-    assert.deepEqual(toFoodIds('Möhren', 'de'), ['mohre', 'moehre']);
-    assert.deepEqual(toFoodIds('!', 'en'), []);
+    assert.deepEqual(toSemanticIds('Onions', 'en'), ['onion']);
+    assert.deepEqual(toSemanticIds('Möhren', 'de'), ['mohre', 'moehre']);
+    assert.deepEqual(toSemanticIds('!', 'en'), []);
   });
 
   test('resolves a name in any language if none is given', () => {
@@ -19,14 +24,17 @@ suite('resolving the foods of a name', () => {
       ['onions', 'onion'],
       ['Eier', 'ei'],
     ] as const) {
-      assert.ok(toFoodIdsInAnyLanguage(name).includes(food), `${name}: ${toFoodIdsInAnyLanguage(name).join(' ')}`);
+      assert.ok(
+        toSemanticIdsInAnyLanguage(name).includes(food),
+        `${name}: ${toSemanticIdsInAnyLanguage(name).join(' ')}`,
+      );
     }
   });
 
   test('folds a semantic id and adds it to the foods of the name', () => {
     assert.equal(normalizeSemanticId('Crème Fraîche'), 'creme-fraiche');
-    assert.ok(resolveEntryFoods('Becher', 'Crème Fraîche').includes('creme-fraiche'));
-    assert.deepEqual(resolveEntryFoods('!', ' '), []);
+    assert.ok(resolveEntrySemanticIds('Becher', 'Crème Fraîche').includes('creme-fraiche'));
+    assert.deepEqual(resolveEntrySemanticIds('!', ' '), []);
   });
 
   test('returns distinct, short and well-formed foods for any name', () => {
@@ -35,7 +43,7 @@ suite('resolving the foods of a name', () => {
         fc.string({ unit: 'binary', maxLength: 200 }),
         fc.string({ unit: 'binary', maxLength: 200 }),
         (name, id) => {
-          const foods = resolveEntryFoods(name, id);
+          const foods = resolveEntrySemanticIds(name, id);
           assert.equal(new Set(foods).size, foods.length);
           for (const food of foods) assert.ok(food !== '' && food.length <= 200 && food.isWellFormed(), food);
         },

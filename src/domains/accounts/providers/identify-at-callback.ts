@@ -24,7 +24,7 @@ const answerOf = ({ code, state, iss, error, error_description }: CallbackQuery)
   );
 
 /** Finds the login this browser started and asks the provider for the identity; undefined if it started none. */
-export const receiveCallback = async (
+export const identifyAtCallback = async (
   database: Database,
   accounts: AccountServices,
   scope: Scope,

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, token } from '../search/query/expression.ts';
 import { printExpression } from '../search/query/print-expression.ts';
-import type { LibraryIndex } from './duplicate-match.ts';
+import type { DuplicateSearchSpace } from './duplicate-match.ts';
 import { findByTokens } from './duplicates.store.ts';
 
 /** For each list of tokens, the numbers of the recipes that have at least one of them. Runs a single statement. */
-export const queryIndex = async (
+export const queryDuplicateCandidates = async (
   db: Db,
-  { spacePrefix }: LibraryIndex,
+  { spacePrefix }: DuplicateSearchSpace,
   lists: readonly (readonly string[])[],
 ): Promise<readonly (readonly number[])[]> => {
   const queries = lists.flatMap((tokens, index) =>

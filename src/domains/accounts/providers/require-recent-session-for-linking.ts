@@ -13,7 +13,10 @@ const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
  * The session that may start a link. A linked identity grants lasting access, so it requires the same as a new
  * password: a session, not a token, and recent authentication.
  */
-export const requireSessionToLink = ({ caller, clock }: AnyoneScope, { fetchSite, origin }: ClientInfo): SessionId => {
+export const requireRecentSessionForLinking = (
+  { caller, clock }: AnyoneScope,
+  { fetchSite, origin }: ClientInfo,
+): SessionId => {
   if (caller === undefined) {
     throw unauthenticated('authentication-required');
   }

@@ -7,7 +7,7 @@ import type { RecipesPort } from './recipes-port.ts';
  * Applies a change to the locked pantry and updates recipes for the foods that were added or removed by it. `foods`
  * lists every food the change may affect; a food that another entry also covers is neither added nor removed.
  */
-export const applyPantryChange = async (
+export const changeFoodsAndUpdateRecipes = async (
   tx: Tx,
   recipes: RecipesPort,
   libraryId: LibraryId,

@@ -81,7 +81,7 @@ export const findUnloadedRecipes = async (
  * Reads these recipes with one statement, however many there are. Leaves out a recipe that has been purged since it was
  * found.
  */
-export const loadSelectedRecipes = async (
+export const loadFoundRecipes = async (
   db: Db,
   recipes: readonly UnloadedRecipe[],
 ): Promise<readonly LoadedRecipe[]> => {

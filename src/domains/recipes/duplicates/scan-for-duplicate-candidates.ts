@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Db } from '../../../platform/db/database.ts';
 import { MAX_DUPLICATE_TOKENS_LENGTH, isSimilarityToken } from '../search/index/tokens.ts';
-import type { LibraryIndex } from './duplicate-match.ts';
+import type { DuplicateSearchSpace } from './duplicate-match.ts';
 import { MAX_CANDIDATES, listTokensAfter } from './duplicates.store.ts';
 
 /** Rows read by one statement. */
@@ -52,12 +52,12 @@ const gather = async (lists: ReadonlyMap<string, readonly string[]>): Promise<As
 };
 
 /**
- * Same result as `queryIndex`, for lists of similarity tokens, but reads every recipe of the library once. A recipe takes
+ * Same result as `queryDuplicateCandidates`, for lists of similarity tokens, but reads every recipe of the library once. A recipe takes
  * about 10 µs, while looking up a list in the index takes 500 µs.
  */
-export const scanIndex = async (
+export const scanForDuplicateCandidates = async (
   db: Db,
-  { library }: LibraryIndex,
+  { library }: DuplicateSearchSpace,
   lists: readonly (readonly string[])[],
 ): Promise<readonly (readonly number[])[]> => {
   const keys = lists.map((tokens) => tokens.join(' '));

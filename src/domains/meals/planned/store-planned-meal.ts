@@ -13,7 +13,7 @@ import type { MealRepresentation } from '../dishes/present-meal.ts';
 export type MealContent = Pick<StoredMeal, 'date' | 'slot' | 'name' | 'notes' | 'dishes'>;
 
 /** Stores a new meal at revision 1. */
-export const addPlannedMeal = (
+export const storePlannedMeal = (
   tx: Tx,
   scope: LibraryScope,
   meal: MealContent,

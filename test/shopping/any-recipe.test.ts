@@ -12,11 +12,11 @@ import { parseRecipe } from '../../src/domains/recipes/index.ts';
 import type { LoadedRecipe } from '../../src/domains/recipes/index.ts';
 import { deserializeParsedRecipe, serializeParsedRecipe } from '../../src/domains/recipes/ingredients/parsed-recipe.ts';
 import type { Source } from '../../src/domains/shopping/lists/list.schemas.ts';
-import { deriveRequirements } from '../../src/domains/shopping/requirements/derive-requirements.ts';
 import { formatNeededQuantity } from '../../src/domains/shopping/requirements/format-needed-quantity.ts';
 import { RecipeLookup } from '../../src/domains/shopping/requirements/recipe-lookup.ts';
 import {
   deriveOrFail,
+  deriveWhole,
   toTestEntryId,
   createTestPortion,
   createTestLoadedRecipe,
@@ -57,9 +57,9 @@ suite('shopping for arbitrary recipes', () => {
             new RecipeLookup({ recipes: read, subRecipeEntryIds: makers, isComplete: true });
           const scale = `${above}/${below}`;
           const origins = recipes.map(({ recipeId }) => createTestPortion(recipeId, { scale }));
-          const derivation = deriveRequirements(origins, lookup());
-          assert.deepEqual(deriveRequirements(origins, lookup()), derivation);
-          assert.deepEqual(deriveRequirements(origins, lookup(stored(recipes))), derivation);
+          const derivation = deriveWhole(origins, lookup());
+          assert.deepEqual(deriveWhole(origins, lookup()), derivation);
+          assert.deepEqual(deriveWhole(origins, lookup(stored(recipes))), derivation);
           if (derivation.kind === 'refused') return;
           const ids = derivation.requirements.map(({ id }) => id);
           assert.equal(new Set(ids).size, ids.length);

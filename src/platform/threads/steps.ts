@@ -23,6 +23,14 @@ export const runToCompletion = <T>(steps: StepGenerator<T>): T => {
   return step.value;
 };
 
+/** Everything that a generator yields, and what it returns. */
+export const collectSteps = <Item, End>(steps: Generator<Item, End, void>): readonly [readonly Item[], End] => {
+  const items: Item[] = [];
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) items.push(step.value);
+  return [items, step.value];
+};
+
 /** How long the event loop may be blocked before everything else gets a turn. */
 const SLICE_MS = 8;
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { assertGrowsLinearly } from '../../../../test/support/growth.ts';
-import { deriveRequirements } from './derive-requirements.ts';
 import type { DerivationFault } from './derive-requirements.ts';
 import type { Dish, Origin, PlannedDish } from './origin.ts';
 import { RecipeLookup } from './recipe-lookup.ts';
 import {
   deriveOrFail,
+  deriveWhole,
   createTestRecipeDocument,
   toTestEntryId,
   createTestPortion,
@@ -18,7 +18,7 @@ import {
 } from './requirements.fixtures.ts';
 
 const faultOf = (origins: readonly Origin[], lookup: RecipeLookup): DerivationFault => {
-  const derivation = deriveRequirements(origins, lookup);
+  const derivation = deriveWhole(origins, lookup);
   return derivation.kind === 'refused' ? derivation.fault : assert.fail('the requirements were derived');
 };
 
@@ -124,7 +124,7 @@ suite('requirement derivation faults', () => {
     const heavy = createTestRecipeDocument('heavy', [{ name: 'flour', quantity: { kind: 'sum', terms, options } }]);
     const lookup = createTestRecipeLookup(heavy);
     assert.deepEqual(faultOf(originsOf(1000), lookup), { kind: 'too-many' });
-    await assertGrowsLinearly('origins', 1000, originsOf, (origins) => deriveRequirements(origins, lookup));
+    await assertGrowsLinearly('origins', 1000, originsOf, (origins) => deriveWhole(origins, lookup));
   });
 
   test('rejects an incomplete recipe lookup', () => {

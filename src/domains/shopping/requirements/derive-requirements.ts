@@ -31,15 +31,14 @@ export type DerivationFault =
   /** Too many portions and dishes, too many requirements, or too much data to load for them. */
   | { readonly kind: 'too-many' };
 
-export type Derivation =
-  | {
-      readonly kind: 'derived';
-      /** In the order of the origins, then in recipe order. */
-      readonly requirements: readonly Requirement[];
-      /** Whether any recipe was used at a revision other than its current one. */
-      readonly outdated: boolean;
-    }
+/** How a derivation ends. */
+export type DerivationEnd =
+  /** `outdated`: any recipe was used at a revision other than its current one. */
+  | { readonly kind: 'derived'; readonly outdated: boolean }
   | { readonly kind: 'refused'; readonly fault: DerivationFault };
+
+/** The requirements in the order of the origins, then in recipe order. */
+export type Derivation = Generator<Requirement, DerivationEnd, void>;
 
 export interface DerivationOptions {
   /** Distinguishes a deliberate second addition of the same portions from the first. */
@@ -65,6 +64,9 @@ interface RecipeFrame {
 }
 
 type Outcome = DerivationFault['kind'] | undefined;
+
+/** The requirements of a part of what is derived, and whether deriving it failed. */
+type Steps = Generator<Requirement, Outcome, void>;
 
 /** The properties of a requirement other than its choices. */
 interface Particulars {
@@ -105,7 +107,6 @@ const addChoice = (source: Source, choice: Choice): void => {
 };
 
 class Deriving {
-  readonly requirements: Requirement[] = [];
   outdated = false;
   readonly #lookup: RecipeLookup;
   readonly #recipes: RecipeRequirementsCache;
@@ -113,6 +114,7 @@ class Deriving {
   readonly #refresh: boolean;
   readonly #ids = new Set<string>();
   #recipeFrame: RecipeFrame | undefined;
+  #count = 0;
   #opened = 0;
   #characters = 0;
 
@@ -123,11 +125,15 @@ class Deriving {
     this.#refresh = refresh ?? false;
   }
 
-  add(origin: Origin): Outcome {
+  *derive(origin: Origin): Steps {
     const recipe = this.#recipeOf(origin);
-    if (recipe !== undefined) return this.#addRecipe(origin, recipe);
+    if (recipe !== undefined) return yield* this.#deriveRecipe(origin, recipe);
     if (origin.kind === 'portion' || origin.dish.leftover_of !== undefined) return undefined;
-    return this.#addPlainItems(origin.dish.plain_items ?? [], origin.dish.display_name, this.#frameOf(origin));
+    return yield* this.#derivePlainItems(
+      origin.dish.plain_items ?? [],
+      origin.dish.display_name,
+      this.#frameOf(origin),
+    );
   }
 
   #recipeOf(origin: Origin): LoadedRecipe | undefined {
@@ -160,7 +166,7 @@ class Deriving {
     return JSON.stringify([this.#again, ...ids]);
   }
 
-  #addRecipe(origin: Origin, recipe: LoadedRecipe): Outcome {
+  *#deriveRecipe(origin: Origin, recipe: LoadedRecipe): Steps {
     const { scale, named, name } =
       origin.kind === 'portion'
         ? { scale: origin.scale, named: origin.recipeId, name: undefined }
@@ -179,13 +185,14 @@ class Deriving {
       isOptional: false,
     };
     for (const step of expandRecipe(opened, this.#lookup, this.#recipes)) {
-      const outcome = this.#follow(step, frame);
-      if (outcome !== undefined) return outcome;
+      const result = this.#follow(step, frame);
+      if (typeof result === 'string') return result;
+      if (result !== undefined) yield result;
     }
     return this.#recipes.isOverLimit ? 'too-many' : undefined;
   }
 
-  #follow(step: ExpansionEvent, frame: Frame): Outcome {
+  #follow(step: ExpansionEvent, frame: Frame): Requirement | Outcome {
     switch (step.kind) {
       case 'opened':
         this.#opened += 1;
@@ -193,13 +200,13 @@ class Deriving {
       case 'too-long':
         return 'too-long';
       case 'need':
-        return this.#addTaking(step.opened, step.taking, frame);
+        return this.#deriveTaking(step.opened, step.taking, frame);
       default:
         return step satisfies never;
     }
   }
 
-  #addTaking(opened: ExpandedRecipe, taking: IngredientRequirement, frame: Frame): Outcome {
+  #deriveTaking(opened: ExpandedRecipe, taking: IngredientRequirement, frame: Frame): Requirement | Outcome {
     const { requirements, factor, label, isOptional } = opened;
     const choices: Choice[] = [];
     for (const food of [taking, ...taking.alternatives]) {
@@ -208,7 +215,7 @@ class Deriving {
       choices.push(choice);
     }
     const { key, fields } = this.#frameOfRecipe(opened, frame);
-    return this.#require(choices, {
+    return this.#createRequirement(choices, {
       key: `${key} ${taking.id}`,
       label,
       isOptional: isOptional || taking.isOptional,
@@ -235,33 +242,37 @@ class Deriving {
     return this.#recipeFrame;
   }
 
-  #addPlainItems(items: readonly PlainItem[], name: string | undefined, { key, fields }: Frame): Outcome {
+  *#derivePlainItems(items: readonly PlainItem[], name: string | undefined, { key, fields }: Frame): Steps {
     for (const item of items) {
       const { choice, language } = createPlainItemChoice(item);
       if (choice.name === '') continue;
-      const outcome = this.#require([choice], {
+      const result = this.#createRequirement([choice], {
         key: `${key} ${JSON.stringify(item.id)}`,
         label: name || choice.name,
         isOptional: false,
         fields: { ...fields, language },
       });
-      if (outcome !== undefined) return outcome;
+      if (typeof result === 'string') return result;
+      if (result !== undefined) yield result;
     }
     return undefined;
   }
 
-  #require(choices: Choice[], { key, label, isOptional, fields, ingredientId }: Particulars): Outcome {
+  #createRequirement(
+    choices: Choice[],
+    { key, label, isOptional, fields, ingredientId }: Particulars,
+  ): Requirement | Outcome {
     const [first] = choices;
     if (first === undefined) return undefined;
-    if (this.requirements.length === MAX_REQUIREMENTS || !this.#hasRoomFor(choices, label)) return 'too-many';
+    if (this.#count === MAX_REQUIREMENTS || !this.#hasRoomFor(choices, label)) return 'too-many';
+    this.#count += 1;
     const id = this.#newId(key);
     const source: Source = { ...fields, id, label, name: first.name, quantity: first.quantity };
     if (ingredientId !== undefined) source.ingredient_id = ingredientId;
     addChoice(source, first);
     const requirement: Requirement = { id, choice_id: first.id, choices, selected: !isOptional, source };
     if (isOptional) requirement.optional = true;
-    this.requirements.push(requirement);
-    return undefined;
+    return requirement;
   }
 
   #hasRoomFor(choices: readonly Choice[], label: string): boolean {
@@ -282,20 +293,21 @@ class Deriving {
 }
 
 /**
- * Derives what has to be bought for portions and dishes. Pure and deterministic, including the ids. Leftovers and
- * deleted recipes need nothing.
+ * Derives what has to be bought for portions and dishes, one requirement at a time: there may be thousands, and few
+ * callers need all of them at once. Pure and deterministic, including the ids. Leftovers and deleted recipes need
+ * nothing.
  */
-export const deriveRequirements = (
+export function* deriveRequirements(
   origins: readonly Origin[],
   lookup: RecipeLookup,
   options: DerivationOptions = {},
-): Derivation => {
+): Derivation {
   if (origins.length > MAX_ORIGINS || !lookup.isComplete) return { kind: 'refused', fault: { kind: 'too-many' } };
   const deriving = new Deriving(lookup, options);
   for (const [originIndex, origin] of origins.entries()) {
-    const outcome = deriving.add(origin);
+    const outcome = yield* deriving.derive(origin);
     if (outcome === 'too-many') return { kind: 'refused', fault: { kind: outcome } };
     if (outcome !== undefined) return { kind: 'refused', fault: { kind: outcome, originIndex } };
   }
-  return { kind: 'derived', requirements: deriving.requirements, outdated: deriving.outdated };
-};
+  return { kind: 'derived', outdated: deriving.outdated };
+}

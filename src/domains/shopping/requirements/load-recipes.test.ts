@@ -6,9 +6,9 @@ import { newEntry } from '../../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import { asId } from '../../../platform/ids/ids.ts';
-import { deriveRequirements } from './derive-requirements.ts';
 import { loadRecipes } from './load-recipes.ts';
 import type { Origin } from './origin.ts';
+import { deriveOrFail } from './requirements.fixtures.ts';
 
 type Line = string | Readonly<Record<string, unknown>>;
 
@@ -35,8 +35,7 @@ onEveryEngine('loading recipes for a shopping list', (engine) => {
 
   const required = async ({ library_id }: EntryBody, origins: readonly Origin[], refresh = false) => {
     const lookup = await loadRecipes(service.database.db, asId(library_id), origins, { refresh });
-    const derivation = deriveRequirements(origins, lookup, { refresh });
-    return derivation.kind === 'derived' ? derivation : assert.fail(derivation.fault.kind);
+    return deriveOrFail(origins, lookup, { refresh });
   };
   const requiredLines = async (...of: Parameters<typeof required>) =>
     (await required(...of)).requirements.map(({ source: { quantity, name } }) => `${quantity} ${name}`);

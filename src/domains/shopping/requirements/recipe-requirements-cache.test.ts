@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { deriveRequirements } from './derive-requirements.ts';
 import type { RecipeLookup } from './recipe-lookup.ts';
 import {
   createTestRecipeDocument,
   createTestPortion,
   createTestLoadedRecipe,
   deriveRequirementsOrFail,
+  deriveWhole,
   createTestRecipeLookup,
 } from './requirements.fixtures.ts';
 
@@ -76,7 +76,7 @@ suite('foods from translations of a recipe', () => {
     const all = Array.from({ length: 31 }, (_, index) =>
       createTestLoadedRecipe(createTestRecipeDocument(`soup-${index}`, lines), group),
     );
-    assert.deepEqual(deriveRequirements([createTestPortion('soup-0')], createTestRecipeLookup(...all)), {
+    assert.deepEqual(deriveWhole([createTestPortion('soup-0')], createTestRecipeLookup(...all)), {
       kind: 'refused',
       fault: { kind: 'too-many' },
     });

@@ -3,14 +3,15 @@ import assert from 'node:assert/strict';
 
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
+import { collectSteps } from '../../../platform/threads/steps.ts';
 import { completeRecipe } from '../../recipe-format/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
 import { parseRecipe } from '../../recipes/index.ts';
 import type { LoadedRecipe } from '../../recipes/index.ts';
 import type { Requirement } from '../lists/list.schemas.ts';
 import { deriveRequirements } from './derive-requirements.ts';
-import type { Derivation, DerivationOptions } from './derive-requirements.ts';
-import type { Origin, Portion } from './origin.ts';
+import type { DerivationEnd } from './derive-requirements.ts';
+import type { Portion } from './origin.ts';
 import { RecipeLookup } from './recipe-lookup.ts';
 
 /** An unparsed line, or an ingredient. */
@@ -76,13 +77,21 @@ export const createTestPortion = (recipeId: string, more: Partial<Portion> = {})
   ...more,
 });
 
+/** The whole result of a derivation. */
+type WholeDerivation =
+  | { readonly kind: 'derived'; readonly requirements: readonly Requirement[]; readonly outdated: boolean }
+  | Extract<DerivationEnd, { kind: 'refused' }>;
+
+export const deriveWhole = (...of: Parameters<typeof deriveRequirements>): WholeDerivation => {
+  const [requirements, end] = collectSteps(deriveRequirements(...of));
+  return end.kind === 'derived' ? { ...end, requirements } : end;
+};
+
 /** The derivation result; fails if nothing can be derived. */
 export const deriveOrFail = (
-  origins: readonly Origin[],
-  lookup: RecipeLookup,
-  options: DerivationOptions = {},
-): Extract<Derivation, { kind: 'derived' }> => {
-  const derivation = deriveRequirements(origins, lookup, options);
+  ...of: Parameters<typeof deriveRequirements>
+): Extract<WholeDerivation, { kind: 'derived' }> => {
+  const derivation = deriveWhole(...of);
   return derivation.kind === 'derived' ? derivation : assert.fail(JSON.stringify(derivation.fault));
 };
 

@@ -17,9 +17,9 @@ export const addPantryHints = async (
   db: Db,
   library: LibraryId,
   requirements: readonly Requirement[],
-): Promise<WithPantry[]> => {
+): Promise<readonly WithPantry[]> => {
   const hints = await findPantryHints(db, library, requirements.flatMap(foodsOf));
-  if (hints.size === 0) return [...requirements];
+  if (hints.size === 0) return requirements;
   return requirements.map((requirement) => {
     const found = new Map(
       foodsOf(requirement).flatMap((food) => (hints.get(food) ?? []).map((hint) => [hint.id, hint])),

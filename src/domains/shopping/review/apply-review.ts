@@ -3,6 +3,7 @@ import { getCurrentInstant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { Id } from '../../../platform/ids/ids.ts';
+import { collectSteps } from '../../../platform/threads/steps.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { changeList } from '../lists/change-list.ts';
 import type { ChangedList } from '../lists/change-list.ts';
@@ -37,15 +38,22 @@ export const applyReview = async (
     const origins = toOriginKeys(requested);
     await archive.restoreByOrigin(origins);
     const onList = findRequirementsByOrigin(draft.document.requirements, origins);
-    const found = await deriveReview(tx, scope.libraryId, requested, onList);
-    if (found.digest !== reviewed.digest) {
+    const derived = await deriveReview(tx, scope.libraryId, requested, onList);
+    if (derived.digest !== reviewed.digest) {
       throw new Problem('review-outdated', { params: { current_revision: draft.currentRevision } });
     }
-    const sources = found.requirements.map(({ source }) => source);
+    const [requirements, { obsolete }] = collectSteps(derived.requirements);
+    const sources = requirements.map(({ source }) => source);
     const newItemContext = await createNewItemContext(tx, scope.libraryId, sources, () =>
       scope.newId<Id<'shopping-item'>>(),
     );
-    applyRequirements(draft, found, body.selections ?? [], newItemContext, getCurrentInstant(scope.clock));
+    applyRequirements(
+      draft,
+      { requirements, obsolete },
+      body.selections ?? [],
+      newItemContext,
+      getCurrentInstant(scope.clock),
+    );
     refuseOverflow(draft, limits);
   });
 };

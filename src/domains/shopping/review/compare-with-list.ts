@@ -1,5 +1,4 @@
 import { findChoice, createSourceForChoice } from '../list-document/choices.ts';
-import type { RequirementComparison } from '../list-document/apply-requirements.ts';
 import type { Requirement } from '../lists/list.schemas.ts';
 
 /** A requirement with the selection from the list, and the previous name and quantity if the recipe has changed. */
@@ -19,17 +18,25 @@ const asOnList = (requirement: Requirement, known: Requirement): Requirement => 
   };
 };
 
-/** Compares what portions and meals need with what the list has for them. */
-export const compareWithList = (
-  requirements: readonly Requirement[],
-  known: ReadonlyMap<string, Requirement>,
-): RequirementComparison => {
-  const required = new Set(requirements.map(({ id }) => id));
-  return {
-    requirements: requirements.map((requirement) => {
-      const before = known.get(requirement.id);
-      return before === undefined ? requirement : asOnList(requirement, before);
-    }),
-    obsolete: [...known.values()].filter(({ id }) => !required.has(id)),
-  };
-};
+/** Compares what portions and meals need with what the list has for them, one requirement at a time. */
+export class ListComparison {
+  /** Those on the list that have not been compared, by id. */
+  readonly #obsolete: Map<string, Requirement>;
+  readonly #known: ReadonlyMap<string, Requirement>;
+
+  constructor(onList: readonly Requirement[]) {
+    this.#obsolete = new Map(onList.map((requirement) => [requirement.id, requirement]));
+    this.#known = new Map(this.#obsolete);
+  }
+
+  compare(requirement: Requirement): Requirement {
+    const before = this.#known.get(requirement.id);
+    this.#obsolete.delete(requirement.id);
+    return before === undefined ? requirement : asOnList(requirement, before);
+  }
+
+  /** After the last comparison: what the list has and nothing needs any more. */
+  get obsolete(): readonly Requirement[] {
+    return [...this.#obsolete.values()];
+  }
+}

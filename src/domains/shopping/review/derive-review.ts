@@ -1,22 +1,29 @@
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
-import type { RequirementComparison } from '../list-document/apply-requirements.ts';
 import { toPortionOrMealKey } from '../list-document/archive.ts';
 import type { Requirement } from '../lists/list.schemas.ts';
 import { deriveRequirements } from '../requirements/derive-requirements.ts';
 import { loadRecipes } from '../requirements/load-recipes.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { RecipeLookup } from '../requirements/recipe-lookup.ts';
+import { ListComparison } from './compare-with-list.ts';
 import type { ReviewedPortionsAndMeals } from './select-portions-and-meals.ts';
-import { compareWithList } from './compare-with-list.ts';
 import { resolveOrigins } from './resolve-origins.ts';
 import { toDerivationProblem } from './derivation-problem.ts';
 
-export interface DerivedReview extends RequirementComparison {
+/** What is known once all requirements have been derived. */
+export interface ReviewEnd {
   readonly outdated: boolean;
+  /** Requirements on the list that are no longer needed. */
+  readonly obsolete: readonly Requirement[];
+}
+
+export interface DerivedReview {
   /** Identifies the meals and recipes used, which determine everything else. */
   readonly digest: string;
+  /** Throws a 422 if nothing can be derived from the portions and meals. */
+  readonly requirements: Generator<Requirement, ReviewEnd, void>;
 }
 
 const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeLookup): string =>
@@ -24,7 +31,8 @@ const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeLookup): st
 
 /**
  * What portions and meals need now, compared with what the list has for them. Changes nothing and is repeatable: the
- * same input gives the same ids as long as the list, the recipes and the meals do not change.
+ * same input gives the same ids as long as the list, the recipes and the meals do not change. Everything is loaded
+ * first, and then the requirements are derived as they are asked for.
  */
 export const deriveReview = async (
   db: Db,
@@ -32,7 +40,6 @@ export const deriveReview = async (
   requested: ReviewedPortionsAndMeals,
   onList: readonly Requirement[],
 ): Promise<DerivedReview> => {
-  const known = new Map(onList.map((requirement) => [requirement.id, requirement]));
   const origins = await resolveOrigins(
     db,
     library,
@@ -40,11 +47,26 @@ export const deriveReview = async (
     new Set(onList.map(({ source }) => toPortionOrMealKey(source))),
   );
   const recipes = await loadRecipes(db, library, origins, { refresh: requested.refresh });
-  const derived = deriveRequirements(origins, recipes, { again: requested.again, refresh: requested.refresh });
-  if (derived.kind !== 'derived') throw toDerivationProblem(derived.fault, origins, requested);
-  const reviewed = compareWithList(derived.requirements, known);
-  return { ...reviewed, outdated: derived.outdated, digest: digestOf(origins, recipes) };
+  return {
+    digest: digestOf(origins, recipes),
+    requirements: deriveAndCompare(origins, recipes, requested, onList),
+  };
 };
+
+function* deriveAndCompare(
+  origins: readonly Origin[],
+  recipes: RecipeLookup,
+  requested: ReviewedPortionsAndMeals,
+  onList: readonly Requirement[],
+): DerivedReview['requirements'] {
+  const comparison = new ListComparison(onList);
+  const derivation = deriveRequirements(origins, recipes, { again: requested.again, refresh: requested.refresh });
+  let step = derivation.next();
+  for (; step.done !== true; step = derivation.next()) yield comparison.compare(step.value);
+  const end = step.value;
+  if (end.kind === 'refused') throw toDerivationProblem(end.fault, origins, requested);
+  return { outdated: end.outdated, obsolete: comparison.obsolete };
+}
 
 /** The requirements on a list that belong to the given origins. */
 export const findRequirementsByOrigin = (

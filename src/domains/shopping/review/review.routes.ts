@@ -1,6 +1,5 @@
 import type { Limits } from '../../../platform/config/limits.ts';
 import { ok } from '../../../platform/http/api-response.ts';
-import { serializeWithLongList } from '../../../platform/http/lists/serialize-long-list.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { asId } from '../../../platform/ids/ids.ts';
@@ -35,10 +34,7 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     body: ReviewInput,
     responses: { 200: { description: 'The review.', schema: Review } },
     problems: ['shopping-list-not-found'],
-    perform: async (db, { scope, params, body }) => {
-      const { requirements, ...rest } = await reviewList(db, scope, asId<ListId>(params.list_id), body);
-      return ok(serializeWithLongList('requirements', requirements, rest));
-    },
+    perform: async (db, { scope, params, body }) => ok(await reviewList(db, scope, asId<ListId>(params.list_id), body)),
   }),
   change({
     id: 'applyReview',

@@ -32,42 +32,76 @@ const viewProperties: ReadonlyMap<SchemaShape['properties'], ReadonlySet<string>
   [getProperties(Temperature), new Set(['start', 'end', 'text'])],
 ]);
 
-type Property = readonly [name: string, value: unknown];
+/** A schema, arranged for following it quickly. */
+interface Shape {
+  /** Of an object. */
+  readonly properties?: ReadonlyMap<string, Shape>;
+  readonly hasId: boolean;
+  readonly skipped: ReadonlySet<string>;
+  /** Of a list. */
+  readonly item?: Shape;
+}
+
+const noProperties: ReadonlySet<string> = new Set();
+
+const shapes = new Map<SchemaShape, Shape>();
+
+const toShape = (schema: SchemaShape): Shape => {
+  const known = shapes.get(schema);
+  if (known !== undefined) return known;
+  const { properties } = schema;
+  const itemSchema = getItemSchema(schema);
+  const shape: Shape = {
+    ...(properties && {
+      properties: new Map(Object.entries(properties).map(([name, value]) => [name, toShape(value)])),
+    }),
+    ...(itemSchema && { item: toShape(itemSchema) }),
+    hasId: properties !== undefined && Object.hasOwn(properties, 'id'),
+    skipped: viewProperties.get(properties) ?? noProperties,
+  };
+  shapes.set(schema, shape);
+  return shape;
+};
+
+/** Like an assignment, except that `__proto__` becomes a property like any other. */
+const setProperty = (object: Record<string, unknown>, name: string, value: unknown): void => {
+  if (name === '__proto__') {
+    Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });
+  } else object[name] = value;
+};
 
 /**
- * The properties of an object as they are stored. If the format gives the object an id and it has none, a new one comes
- * first. `ownId` overrides whatever id the object came with.
+ * Adds the properties of an object as they are stored. If the format gives the object an id and it has none, a new one
+ * comes first. `ownId` overrides whatever id the object came with.
  */
-const completeProperties = (
+const addProperties = (
+  target: Record<string, unknown>,
   value: JsonObject,
-  properties: Readonly<Record<string, SchemaShape>>,
+  { properties, hasId, skipped }: Shape,
   newId: () => string,
   ownId?: string,
-): readonly Property[] => {
-  const entries: Property[] = [];
-  const skipped = viewProperties.get(properties);
-  if (Object.hasOwn(properties, 'id') && value['id'] === undefined) entries.push(['id', ownId ?? newId()]);
-  for (const [name, propertyValue] of Object.entries(value)) {
-    if (skipped?.has(name) === true) continue;
-    const propertySchema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (name === 'id' && propertyValue !== undefined && ownId !== undefined) entries.push([name, ownId]);
-    else if (propertySchema === undefined && propertyValue !== undefined) entries.push([name, propertyValue]);
-    else if (propertySchema !== undefined && propertyValue !== undefined && propertyValue !== null) {
-      entries.push([name, completeValue(propertyValue, propertySchema, newId)]);
+): Record<string, unknown> => {
+  if (hasId && value['id'] === undefined) target['id'] = ownId ?? newId();
+  for (const name of Object.keys(value)) {
+    const propertyValue = value[name];
+    if (propertyValue === undefined || skipped.has(name)) continue;
+    if (name === 'id' && ownId !== undefined) {
+      target['id'] = ownId;
+      continue;
     }
+    const shape = properties?.get(name);
+    if (shape === undefined) setProperty(target, name, propertyValue);
+    else if (propertyValue !== null) target[name] = completeValue(propertyValue, shape, newId);
   }
-  return entries;
+  return target;
 };
 
 /** Follows the schema, so it reaches every part that needs an id and never enters unknown properties. */
-const completeValue = (value: unknown, shape: SchemaShape, newId: () => string): unknown => {
-  const { properties } = shape;
-  if (properties !== undefined && isObject(value)) {
-    return Object.fromEntries(completeProperties(value, properties, newId));
-  }
-  const itemSchema = getItemSchema(shape);
-  return itemSchema !== undefined && Array.isArray(value)
-    ? value.map((element) => completeValue(element, itemSchema, newId))
+const completeValue = (value: unknown, shape: Shape, newId: () => string): unknown => {
+  const { properties, item } = shape;
+  if (properties !== undefined && isObject(value)) return addProperties({}, value, shape, newId);
+  return item !== undefined && Array.isArray(value)
+    ? value.map((element) => completeValue(element, item, newId))
     : value;
 };
 
@@ -79,7 +113,7 @@ const completeValue = (value: unknown, shape: SchemaShape, newId: () => string):
  * The object is built only once: a document may have 150,000 properties, and copying that many takes half a second.
  */
 export const completeRecipe = (recipe: RecipeDocument, newId: () => string, portableId?: string): CompleteRecipe => {
-  const { properties = {} }: SchemaShape = RecipeDocument as object;
-  const entries = completeProperties(recipe, properties, newId, portableId).filter(([name]) => name !== 'format');
-  return Object.fromEntries([['format', RECIPE_FORMAT], ...entries]) as unknown as CompleteRecipe;
+  const { format: _, ...rest } = recipe;
+  const complete = addProperties({ format: RECIPE_FORMAT }, rest, toShape(RecipeDocument as object), newId, portableId);
+  return complete as unknown as CompleteRecipe;
 };

@@ -37,11 +37,12 @@ const RANGE_WITH_UNITS = new RegExp(
 );
 const SPACED_THOUSANDS = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)/uy;
 const LETTER = /\p{L}/u;
+const SINGLE_NUMBER = new RegExp(NUMBER, 'uy');
 /** Longest first; if the language does not accept it as an amount, the next shape is tried. */
 const NUMBER_SHAPES: readonly RegExp[] = [
   new RegExp(`${NUMBER}${RANGE_SEPARATOR}${NUMBER}`, 'uy'),
   SPACED_THOUSANDS,
-  new RegExp(NUMBER, 'uy'),
+  SINGLE_NUMBER,
 ];
 const NUMBER_START = /[\d¼-¾⅐-⅞]|[.,]\d/uy;
 const REST_OF_DIGITS = /.[\d¼-¾⅐-⅞]*/uy;
@@ -57,7 +58,19 @@ interface NumberMatch extends TextSpan {
   readonly amount: Amount;
 }
 
-const parseDigitsAt = (text: string, start: number, language: Language | undefined): NumberMatch | undefined => {
+const parseShapeAt = (
+  shape: RegExp,
+  text: string,
+  start: number,
+  language: Language | undefined,
+): NumberMatch | undefined => {
+  shape.lastIndex = start;
+  const match = shape.exec(text)?.[0];
+  const amount = match === undefined ? undefined : parseAmount(match, language);
+  return match === undefined || amount === undefined ? undefined : { start, end: start + match.length, amount };
+};
+
+const parseLongestAt = (text: string, start: number, language: Language | undefined): NumberMatch | undefined => {
   HYPHENATED_RANGE.lastIndex = start;
   const range = HYPHENATED_RANGE.exec(text);
   if (range !== null) {
@@ -73,13 +86,24 @@ const parseDigitsAt = (text: string, start: number, language: Language | undefin
   for (const shape of NUMBER_SHAPES) {
     // `T55 250 g` are 250 g of flour.
     if (shape === SPACED_THOUSANDS && LETTER.test(text.charAt(start - 1))) continue;
-    shape.lastIndex = start;
-    const match = shape.exec(text)?.[0];
-    const amount = match === undefined ? undefined : parseAmount(match, language);
-    if (match !== undefined && amount !== undefined) return { start, end: start + match.length, amount };
+    const number = parseShapeAt(shape, text, start, language);
+    if (number !== undefined) return number;
   }
   return undefined;
 };
+
+const DIGIT = /[\d¼-¾⅐-⅞]/gu;
+
+/** Whether there are digits after the run that starts here. If not, nothing longer than the run can be a number. */
+const hasDigitsAfter = (text: string, start: number): boolean => {
+  DIGIT.lastIndex = skipDigits(text, start);
+  return DIGIT.test(text);
+};
+
+const parseDigitsAt = (text: string, start: number, language: Language | undefined): NumberMatch | undefined =>
+  hasDigitsAfter(text, start)
+    ? parseLongestAt(text, start, language)
+    : parseShapeAt(SINGLE_NUMBER, text, start, language);
 
 /** Adds the words that belong to a number: `1 dozen`, `half a dozen`, `one and a half`. */
 const extendByWords = (text: string, number: NumberMatch, language: Language | undefined): NumberMatch => {

@@ -38,6 +38,7 @@ export class UnitNameMatcher {
   readonly #vocabulary: Vocabulary;
   /** What the words so far may be part of: a first name or qualifier, or another one after a complete one. */
   #partial: readonly string[] = [''];
+  #isFirst = true;
 
   constructor(language: Language | undefined) {
     this.#vocabulary = getVocabulary(language);
@@ -47,6 +48,9 @@ export class UnitNameMatcher {
   accept(word: string): boolean {
     const { complete, prefixes } = this.#vocabulary;
     const key = toUnitKey(word);
+    // Most words after a number begin no name.
+    if (this.#isFirst && !prefixes.has(key)) return false;
+    this.#isFirst = false;
     const partial = this.#partial.map((part) => part + key).filter((part) => prefixes.has(part));
     this.#partial = partial.some((part) => complete.has(part)) ? [...partial, ''] : partial;
     return partial.length > 0;

@@ -105,6 +105,9 @@ const completeValue = (value: unknown, shape: Shape, newId: () => string): unkno
     : value;
 };
 
+/** Whatever format a document states, it gets the current one. */
+const documentShape: Shape = { ...toShape(RecipeDocument as object), skipped: new Set(['format']) };
+
 /**
  * Prepares a document for storage: adds the format and the missing ids, and drops nulls that stand for absent lists
  * as well as the properties that only a scaled view has. Existing ids and unknown properties stay. New ids are assigned in document order. `portableId` replaces the
@@ -113,7 +116,6 @@ const completeValue = (value: unknown, shape: Shape, newId: () => string): unkno
  * The object is built only once: a document may have 150,000 properties, and copying that many takes half a second.
  */
 export const completeRecipe = (recipe: RecipeDocument, newId: () => string, portableId?: string): CompleteRecipe => {
-  const { format: _, ...rest } = recipe;
-  const complete = addProperties({ format: RECIPE_FORMAT }, rest, toShape(RecipeDocument as object), newId, portableId);
+  const complete = addProperties({ format: RECIPE_FORMAT }, recipe, documentShape, newId, portableId);
   return complete as unknown as CompleteRecipe;
 };

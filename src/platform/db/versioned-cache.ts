@@ -27,7 +27,7 @@ export class VersionedCache<V> {
     const known = this.#values.get(key);
     if (known !== undefined) return known;
     const value = await read();
-    // Nothing found is not cached: made-up keys must not displace real ones.
+    // Misses are not cached: made-up keys must not displace real ones.
     if (value === undefined) return value;
     // A value read while a change was being committed is correct, but may not belong to the version checked above.
     if (this.#version === version && this.#database.version() === version) this.#values.set(key, value);

@@ -52,8 +52,8 @@ const gather = async (lists: ReadonlyMap<string, readonly string[]>): Promise<As
 };
 
 /**
- * Same result as `queryDuplicateCandidates`, for lists of similarity tokens, but reads every recipe of the library once. A recipe takes
- * about 10 µs, while looking up a list in the index takes 500 µs.
+ * Same result as `queryDuplicateCandidates`, for lists of similarity tokens, but reads every recipe of the library
+ * once. A recipe takes about 10 µs, while looking up a list in the index takes 500 µs.
  */
 export const scanForDuplicateCandidates = async (
   db: Db,

@@ -23,8 +23,8 @@ interface Revision extends PreparedRevision {
 }
 
 /**
- * Writes a new document as the next revision of an entry. Call `lockLibraryAndPantryForDocument` first, then lock the entry. Throws
- * `StaleDataError` if the document was prepared against another revision than the current one.
+ * Writes a new document as the next revision of an entry. Call `lockLibraryAndPantryForDocument` first, then lock the
+ * entry. Throws `StaleDataError` if the document was prepared against another revision than the current one.
  */
 export const reviseRecipe = async (
   tx: Tx,

@@ -59,8 +59,8 @@ export class SourceGatherer {
     }
   }
 
-  place(source: Source, standing: PlacementReason): void {
-    if (this.#isSettled(source, standing)) {
+  place(source: Source, reason: PlacementReason): void {
+    if (this.#isSettled(source, reason)) {
       this.remove(source.id);
       return;
     }
@@ -92,13 +92,13 @@ export class SourceGatherer {
    * Whether exactly this was already bought or, if it was on the list before, removed. If no item has the source, it
    * was bought or removed so long ago that its item is archived.
    */
-  #isSettled(source: Source, standing: PlacementReason): boolean {
+  #isSettled(source: Source, reason: PlacementReason): boolean {
     const holders = this.#holdersOf(source.id);
     const hasSame = (item: ShoppingItem): boolean =>
       item.sources.some((one) => one.id === source.id && needsSame(one, source));
     if (holders.some((item) => item.bought && hasSame(item))) return true;
-    if (standing.kind === 'wished' || holders.some(isOpen)) return false;
-    return holders.length === 0 ? needsSame(standing.before, source) : holders.some(hasSame);
+    if (reason.kind === 'wished' || holders.some(isOpen)) return false;
+    return holders.length === 0 ? needsSame(reason.before, source) : holders.some(hasSame);
   }
 
   #gather(source: Source): void {

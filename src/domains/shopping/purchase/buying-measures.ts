@@ -1,12 +1,12 @@
 import { findUnit, rational } from '../../units/index.ts';
 import type { Rational, Unit } from '../../units/index.ts';
 import { defineScale, every, fractionsOfOne } from './marks.ts';
-import type { RoundingMarks } from './marks.ts';
+import type { RoundingScale } from './marks.ts';
 
 /** A unit to buy or measure in, among the units of its ladder. */
 export interface LadderUnit {
   readonly unitId: string;
-  readonly scale: RoundingMarks;
+  readonly scale: RoundingScale;
   /** Smaller amounts go to the next smaller unit. */
   readonly min?: Rational;
   /** From this amount, smaller units go to this one. Absent: never. */
@@ -41,9 +41,9 @@ export const wholePieces = defineScale(COUNTED, every(1));
 
 const bySize = (
   large: string,
-  largeScale: RoundingMarks,
+  largeScale: RoundingScale,
   small: string,
-  smallScale: RoundingMarks,
+  smallScale: RoundingScale,
 ): readonly LadderUnit[] => [
   { unitId: large, scale: largeScale, min: one, climbAt: one },
   { unitId: small, scale: smallScale },
@@ -91,7 +91,7 @@ const PROPORTIONS: ReadonlySet<string> = new Set([
   'count.person',
 ]);
 
-const findScale = ({ id, dimension }: Unit): RoundingMarks | undefined => {
+const findScale = ({ id, dimension }: Unit): RoundingScale | undefined => {
   switch (dimension) {
     case 'count':
       return PROPORTIONS.has(id) ? undefined : wholePieces;

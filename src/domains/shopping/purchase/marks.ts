@@ -9,7 +9,7 @@ interface Marks {
 }
 
 /** Marks in ascending ranges, the last one without a bound. A bound is a mark of both of its ranges. */
-export interface RoundingMarks {
+export interface RoundingScale {
   readonly ranges: readonly { readonly below?: Rational; readonly marks: Marks }[];
   /** An amount that exceeds a mark by at most this part of the way to the next is rounded down. */
   readonly tolerance: Rational;
@@ -31,7 +31,7 @@ export const fractionsOfOne = (...fractions: readonly Fraction[]): Marks => ({
 export const defineScale = (
   tolerance: Rational,
   ...ranges: readonly (readonly [below: number, marks: Marks] | Marks)[]
-): RoundingMarks => ({
+): RoundingScale => ({
   tolerance,
   ranges: ranges.map((range) =>
     'period' in range ? { marks: range } : { below: rational(range[0]), marks: range[1] },
@@ -55,7 +55,7 @@ const isWithinTolerance = (
   difference: Rational,
   gap: Rational,
   number: Rational,
-  { tolerance }: RoundingMarks,
+  { tolerance }: RoundingScale,
 ): boolean =>
   compare(difference, multiply(gap, tolerance)) <= 0 && compare(difference, multiply(number, MAX_SHORTFALL)) <= 0;
 
@@ -63,7 +63,7 @@ const isWithinTolerance = (
  * Rounds to a mark in the given direction, or to the one in the other direction if that is within the tolerance. Never
  * to zero. Marks stay as they are.
  */
-export const roundToMark = (number: Rational, scale: RoundingMarks, direction: 'up' | 'down'): Rational => {
+export const roundToMark = (number: Rational, scale: RoundingScale, direction: 'up' | 'down'): Rational => {
   const range = scale.ranges.find(({ below }) => below === undefined || compare(number, below) < 0);
   if (range === undefined || isZero(number)) return number;
   const [lower, upper] = findNeighbors(number, range.marks);

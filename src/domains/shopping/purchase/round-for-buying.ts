@@ -3,7 +3,7 @@ import type { Amount, Rational, SimpleQuantity } from '../../units/index.ts';
 import { getLadder, wholePieces } from './buying-measures.ts';
 import type { LadderUnit } from './buying-measures.ts';
 import { roundToMark } from './marks.ts';
-import type { RoundingMarks } from './marks.ts';
+import type { RoundingScale } from './marks.ts';
 
 const mapNumbers = (
   { value, min, max, approximate }: Amount,
@@ -46,7 +46,7 @@ const collapseRange = ({ value, min, max, approximate }: Amount): Amount => {
 };
 
 /** Ranges are rounded outward. A lower bound alone is rounded up: at least 2 1/3 onions are at least 3. */
-export const roundAmountToScale = (amount: Amount, scale: RoundingMarks): Amount =>
+export const roundAmountToScale = (amount: Amount, scale: RoundingScale): Amount =>
   collapseRange(
     mapNumbers(limitPrecision(amount), (number, key) =>
       roundToMark(number, scale, key === 'min' && amount.max !== undefined ? 'down' : 'up'),
@@ -67,15 +67,15 @@ const isBelow = (amount: Amount, bound: Rational | undefined): boolean => {
   return bound !== undefined && largest !== undefined && compare(largest, bound) < 0;
 };
 
-interface RungAmount {
+interface LadderAmount {
   readonly amount: Amount;
   readonly at: number;
 }
 
 /** Goes down to a smaller unit or up to a larger one until the amount suits its unit. */
-const findRung = (amount: Amount, start: number, ladder: readonly LadderUnit[]): RungAmount => {
-  let current: RungAmount = { amount, at: start };
-  const move = (to: number): RungAmount | undefined => {
+const findSuitableUnit = (amount: Amount, start: number, ladder: readonly LadderUnit[]): LadderAmount => {
+  let current: LadderAmount = { amount, at: start };
+  const move = (to: number): LadderAmount | undefined => {
     const [from, target] = [ladder[current.at], ladder[to]];
     return from && target && { amount: convert(current.amount, from, target), at: to };
   };
@@ -92,14 +92,14 @@ const findRung = (amount: Amount, start: number, ladder: readonly LadderUnit[]):
   }
 };
 
-/** Rounding may reach a larger unit, once per rung: 999 g are 1 kg. */
-const roundOnLadder = (amount: Amount, start: number, ladder: readonly LadderUnit[]): RungAmount => {
-  let current = findRung(amount, start, ladder);
+/** Rounding may reach a larger unit, once per unit of the ladder: 999 g are 1 kg. */
+const roundOnLadder = (amount: Amount, start: number, ladder: readonly LadderUnit[]): LadderAmount => {
+  let current = findSuitableUnit(amount, start, ladder);
   for (let rounds = 0; rounds <= ladder.length; rounds += 1) {
-    const rung = ladder[current.at];
-    if (rung === undefined) break;
-    const rounded = { amount: roundAmountToScale(current.amount, rung.scale), at: current.at };
-    const next = findRung(rounded.amount, rounded.at, ladder);
+    const ladderUnit = ladder[current.at];
+    if (ladderUnit === undefined) break;
+    const rounded = { amount: roundAmountToScale(current.amount, ladderUnit.scale), at: current.at };
+    const next = findSuitableUnit(rounded.amount, rounded.at, ladder);
     if (next.at === rounded.at) return rounded;
     current = next;
   }

@@ -65,7 +65,7 @@ interface RecipeFrame {
 
 type Outcome = DerivationFault['kind'] | undefined;
 
-/** The requirements of a part of what is derived, and whether deriving it failed. */
+/** Yields requirements; returns why deriving failed, if it did. */
 type Steps = Generator<Requirement, Outcome, void>;
 
 /** The properties of a requirement other than its choices. */
@@ -91,7 +91,7 @@ const termsIn = (quantity: Quantity | undefined): number => {
 };
 
 /**
- * Adds what the choice says. Thousands of sources are created at once, and spreading optional properties into each took
+ * Adds what the choice says. Thousands of sources are created per review, and spreading optional properties into each took
  * eight times as long as assigning them.
  */
 const addChoice = (source: Source, choice: Choice): void => {

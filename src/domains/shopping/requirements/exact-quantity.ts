@@ -2,13 +2,16 @@ import { findUnit, formatQuantity, scaleQuantity } from '../../units/index.ts';
 import type { Language, Quantity, QuantityOption, QuantityStyle, Rational, SimpleQuantity } from '../../units/index.ts';
 import { getMeasure, formatAmountForMeasure } from './measure.ts';
 
-type Way = Quantity | QuantityOption;
+type Equivalent = Quantity | QuantityOption;
 
 /** The equivalent ways to state a quantity: itself and its options. */
-export const getEquivalentQuantities = (quantity: Quantity): readonly Way[] => [quantity, ...(quantity.options ?? [])];
+export const getEquivalentQuantities = (quantity: Quantity): readonly Equivalent[] => [
+  quantity,
+  ...(quantity.options ?? []),
+];
 
 /** The parts of one way: the terms of a sum, or the quantity itself. */
-export const getQuantityTerms = (way: Way): readonly SimpleQuantity[] => {
+export const getQuantityTerms = (way: Equivalent): readonly SimpleQuantity[] => {
   if (way.kind === 'sum') return way.terms ?? [];
   const { amount, unit } = way;
   const text = 'text' in way ? way.text : undefined;
@@ -42,7 +45,7 @@ const retold = (authored: SimpleQuantity, scaled: SimpleQuantity, language: Lang
   }
 };
 
-const retoldTerms = (authored: Way, scaled: Way, language: Language): SimpleQuantity[] => {
+const retoldTerms = (authored: Equivalent, scaled: Equivalent, language: Language): SimpleQuantity[] => {
   const before = getQuantityTerms(authored);
   return getQuantityTerms(scaled).map((term, index) => retold(before[index] ?? term, term, language));
 };
@@ -106,7 +109,7 @@ const partText = (part: SimpleQuantity, style: QuantityStyle): string =>
     ? part.text
     : formatQuantity(part, style);
 
-const wayText = (way: Way, style: QuantityStyle): string =>
+const wayText = (way: Equivalent, style: QuantityStyle): string =>
   getQuantityTerms(way)
     .map((part) => partText(part, style))
     .filter((text) => text !== '')

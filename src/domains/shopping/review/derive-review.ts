@@ -7,7 +7,7 @@ import { deriveRequirements } from '../requirements/derive-requirements.ts';
 import { loadRecipes } from '../requirements/load-recipes.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { RecipeLookup } from '../requirements/recipe-lookup.ts';
-import { ListComparison } from './compare-with-list.ts';
+import { ListComparison } from './list-comparison.ts';
 import type { ReviewedPortionsAndMeals } from './select-portions-and-meals.ts';
 import { resolveOrigins } from './resolve-origins.ts';
 import { toDerivationProblem } from './derivation-problem.ts';

@@ -1,30 +1,28 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Db } from '../../../platform/db/database.ts';
 import type { JsonBytes } from '../../../platform/http/api-response.ts';
 import { LongListWriter } from '../../../platform/http/lists/serialize-long-list.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { getList } from '../lists/get-list.ts';
 import type { ListDocument, ListId, Requirement } from '../lists/list.schemas.ts';
 import { findArchivedRequirementsByOrigin } from '../lists/archive.store.ts';
 import { selectPortionsAndMeals, toOriginKeys } from './select-portions-and-meals.ts';
 import { deriveReview, findRequirementsByOrigin } from './derive-review.ts';
 import type { DerivedReview, ReviewEnd } from './derive-review.ts';
-import { addPantryHints } from './add-pantry-hints.ts';
+import { PantryHints } from './pantry-hints.ts';
 import { getCurrentMinute, pickReviewInputFields, encodeReviewToken } from './review-token.ts';
 import type { Review, ReviewInput } from './review.schemas.ts';
 
 /**
- * How many requirements are derived and serialized in a turn of the event loop, which takes 5 to 10 ms. They look up
- * the pantry together. Keeping thousands until the end made garbage collection a third of the work.
+ * How many requirements are derived and serialized in a turn of the event loop, which takes 5 to 10 ms. Keeping
+ * thousands until the end made garbage collection a third of the work.
  */
 const BATCH_SIZE = 400;
 
 const writeRequirements = async (
-  db: Db,
-  library: LibraryId,
   requirements: DerivedReview['requirements'],
+  pantry: PantryHints,
   writer: LongListWriter,
 ): Promise<ReviewEnd> => {
   for (;;) {
@@ -34,9 +32,9 @@ const writeRequirements = async (
       batch.push(step.value);
       if (batch.length === BATCH_SIZE) break;
     }
-    for (const requirement of await addPantryHints(db, library, batch)) writer.add(requirement);
+    for (const requirement of await pantry.addTo(batch)) writer.add(requirement);
     if (step.done === true) return step.value;
-    await turn();
+    await yieldToEventLoop();
   }
 };
 
@@ -58,7 +56,7 @@ export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input:
   const onList = [...findRequirementsByOrigin(list.requirements, origins), ...resting];
   const { digest, requirements } = await deriveReview(db, scope.libraryId, requested, onList);
   const writer = new LongListWriter('requirements');
-  const { outdated, obsolete } = await writeRequirements(db, scope.libraryId, requirements, writer);
+  const { outdated, obsolete } = await writeRequirements(requirements, new PantryHints(db, scope.libraryId), writer);
   const rest: Omit<Review, 'requirements'> = {
     outdated,
     removed: obsolete.filter(({ selected }) => selected).map(({ source }) => source),

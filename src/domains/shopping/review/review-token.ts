@@ -18,7 +18,8 @@ const MAX_DEPTH = 8;
 
 /**
  * The content of a token: everything needed to repeat the review, and a digest of the result. It is not stored, since a
- * review changes nothing. It is neither secret nor signed: anyone who may apply a review may also create one, and applying derives it again.
+ * review changes nothing. It is neither secret nor signed: anyone who may apply a review may also create one, and
+ * applying derives it again.
  */
 const ReviewTokenPayload = Type.Object({
   list: Type.String(),

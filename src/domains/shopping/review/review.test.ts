@@ -467,6 +467,40 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal((await list.apply(before.body.token)).status, 200);
   });
 
+  test('shows a long review like a short one: pantry stock, what is no longer needed, and problems', async () => {
+    const list = await newList();
+    const feast = await recipeOf(
+      list.client,
+      'Feast',
+      ...Array.from({ length: 30 }, (_, number) => `${number + 1} eggs`),
+    );
+    const last = await recipeOf(list.client, 'Salad', '1 onion');
+    const portions = Array.from({ length: 30 }, (_, number) => portionOf(feast, { id: `p${number}` }));
+    await list.shopFor({ portions: [...portions, portionOf(last)] });
+    const { body: entry } = await list.client.post<{ id: string }>('/api/v1/pantry', { name: 'Onion' });
+    assert.equal((await list.client.delete(`/api/v1/recipes/${feast.id}`, { 'if-match': '"1"' })).status, 200);
+    const soup = await recipeOf(
+      list.client,
+      'Soup',
+      ...Array.from({ length: 30 }, (_, number) => `${number + 1} eggs`),
+    );
+    const others = Array.from({ length: 30 }, (_, number) => portionOf(soup, { id: `q${number}` }));
+    const { body } = await list.review({ portions: [...portions, ...others, portionOf(last)] });
+    assert.equal(body.requirements.length, 901);
+    assert.equal(new Set(body.requirements.map(({ id }) => id)).size, 901);
+    assert.equal(body.removed.length, 900);
+    assert.deepEqual(
+      body.requirements.flatMap(({ pantry = [], source }) => pantry.map(({ id }) => [source.name, id])),
+      [['onion', entry.id]],
+    );
+    const ingredients = [{ name: 'eggs', quantity: { kind: 'simple', amount: { value: '9'.repeat(128) } } }];
+    const many = await newEntry(list.client, { title: 'Many', ingredient_sections: [{ ingredients }] });
+    const portion = portionOf(many, { id: 'many', scale: '3' });
+    const refused = await list.review({ portions: [...others, portion] });
+    const { violations } = refused.body as unknown as ProblemBody;
+    assert.deepEqual([refused.status, violations], [422, [{ location: 'body.portions[30].scale', code: 'too-long' }]]);
+  });
+
   test('rejects a review of 1,001 portions with 422', async () => {
     const list = await newList();
     const portions = Array.from({ length: 1001 }, (_, number) => ({ id: `p${number}`, recipe_id: 'x' }));

@@ -30,6 +30,9 @@ const getVocabulary = (language: Language | undefined): Vocabulary => {
   return vocabulary;
 };
 
+/** Before the first word. */
+const NOTHING_YET: readonly string[] = [''];
+
 /**
  * Takes a text word by word, as long as it may be the name of a unit, with or without a qualifier as a word of its own.
  * Most words after a number are not, and this is faster than looking up every number of words.
@@ -37,8 +40,7 @@ const getVocabulary = (language: Language | undefined): Vocabulary => {
 export class UnitNameMatcher {
   readonly #vocabulary: Vocabulary;
   /** What the words so far may be part of: a first name or qualifier, or another one after a complete one. */
-  #partial: readonly string[] = [''];
-  #isFirst = true;
+  #partial = NOTHING_YET;
 
   constructor(language: Language | undefined) {
     this.#vocabulary = getVocabulary(language);
@@ -49,8 +51,10 @@ export class UnitNameMatcher {
     const { complete, prefixes } = this.#vocabulary;
     const key = toUnitKey(word);
     // Most words after a number begin no name.
-    if (this.#isFirst && !prefixes.has(key)) return false;
-    this.#isFirst = false;
+    if (this.#partial === NOTHING_YET && !prefixes.has(key)) {
+      this.#partial = [];
+      return false;
+    }
     const partial = this.#partial.map((part) => part + key).filter((part) => prefixes.has(part));
     this.#partial = partial.some((part) => complete.has(part)) ? [...partial, ''] : partial;
     return partial.length > 0;

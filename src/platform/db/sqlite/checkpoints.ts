@@ -46,8 +46,8 @@ const RETRY_MS = 5000;
 /** How long `close` waits. SQLite does not stop in the middle of a statement, so a thread may end later. */
 const CLOSE_MS = 1000;
 
-/** Shown by tools that list the threads of a process. */
-export const CHECKPOINT_THREAD_NAME = 'sqlite-checkpoint';
+/** Shown by tools that list the threads of a process, up to 15 characters of it. */
+export const CHECKPOINT_THREAD_NAME = 'wal-checkpoint';
 
 const THREAD = new URL('sqlite-checkpoint.thread.ts', import.meta.url);
 

@@ -1,5 +1,7 @@
 import { JsonBytes } from '../api-response.ts';
 
+/** More than most short responses take. */
+const FIRST_PART_BYTES = 4096;
 /** Longer responses are collected in parts of this size, so that little more is reserved than they need. */
 const PART_BYTES = 256 * 1024;
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
@@ -8,7 +10,7 @@ const MAX_BYTES_PER_CHARACTER = 3;
 /** Text encoded piece by piece. */
 class Utf8Writer {
   readonly #parts: Buffer[] = [];
-  #part = Buffer.allocUnsafe(4096);
+  #part = Buffer.allocUnsafe(FIRST_PART_BYTES);
   #length = 0;
 
   write(text: string): void {

@@ -15,8 +15,8 @@ import { getCurrentMinute, pickReviewInputFields, encodeReviewToken } from './re
 import type { Review, ReviewInput } from './review.schemas.ts';
 
 /**
- * How many requirements are derived and serialized in a turn of the event loop, which takes 5 to 10 ms. Keeping
- * thousands until the end made garbage collection a third of the work.
+ * How many requirements are derived and serialized in a turn of the event loop. Deriving and serializing 4,000 of cached
+ * recipes at once took 46 ms of CPU time, and 31 if none was kept until the end: less survives to be collected.
  */
 const BATCH_SIZE = 400;
 

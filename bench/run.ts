@@ -6,7 +6,15 @@ import { startPostgres } from '../test/support/postgres-server.ts';
 import { startBenchService } from './bench-service.ts';
 import type { BenchService } from './bench-service.ts';
 import { measureLineRates, measureParserStart } from './ingredients.ts';
-import { createTags, readConstant, readRecipes, readTags, readTagsDuringWrites, revalidateTags } from './scenarios.ts';
+import {
+  createRecipes,
+  createTags,
+  readConstant,
+  readRecipes,
+  readTags,
+  readTagsDuringWrites,
+  revalidateTags,
+} from './scenarios.ts';
 import type { Scenario } from './scenarios.ts';
 import { FROM_BUNDLE, FROM_SOURCES, measureNodeStart, measureServiceStart } from './start-time.ts';
 import type { StartFigures } from './start-time.ts';
@@ -37,7 +45,8 @@ const report = (title: string, rates: Rates, base: string): void => {
 };
 
 const readScenarios = [readConstant, readTags, revalidateTags, readRecipes, readTagsDuringWrites];
-const writeScenarios = [createTags(1), createTags(32)];
+const tagScenarios = [createTags(1), createTags(32)];
+const writeScenarios = [...tagScenarios, createRecipes(1), createRecipes(16)];
 
 const bench = async (title: string, environment: Readonly<Record<string, string>>, scenarios: readonly Scenario[]) => {
   const service = await startBenchService(environment);
@@ -102,7 +111,7 @@ benchLines();
 await bench('SQLite, reads', {}, readScenarios);
 await bench('SQLite, reads with a bearer token', { TUREEN_AUTH: 'accounts' }, readScenarios);
 await bench('SQLite, writes', {}, writeScenarios);
-await bench('SQLite, writes with every commit slowed by 2 ms', { BENCH_COMMIT_DELAY_MS: '2' }, writeScenarios);
+await bench('SQLite, writes with every commit slowed by 2 ms', { BENCH_COMMIT_DELAY_MS: '2' }, tagScenarios);
 
 const postgres = await startPostgres();
 try {

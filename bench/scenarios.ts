@@ -1,4 +1,6 @@
+import type { RecipeDocument } from '../src/domains/recipe-format/index.ts';
 import type { BenchService } from './bench-service.ts';
+import { generateRecipe } from './library/recipes/generate-recipe.ts';
 import { measureRequestRate } from './request-rate.ts';
 
 export interface Scenario {
@@ -54,24 +56,57 @@ export const readTagsDuringWrites: Scenario = {
   },
 };
 
-let created = 0;
+/** Requests by clients that each create something new, over and over. */
+const measureCreations = (
+  service: BenchService,
+  seconds: number,
+  { path, clients, nextBody }: { readonly path: string; readonly clients: number; readonly nextBody: () => string },
+): Promise<number> =>
+  measureRequestRate(
+    {
+      url: `${service.address}/api/v1${path}`,
+      connections: clients,
+      duration: seconds,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...service.credential },
+      setupClient: (client) => {
+        const next = (): void => client.setBody(nextBody());
+        next();
+        client.on('response', next);
+      },
+    },
+    201,
+  );
+
+const describeClients = (clients: number): string => `${clients} client${clients === 1 ? '' : 's'}`;
+
+let createdTags = 0;
 
 export const createTags = (clients: number): Scenario => ({
-  name: `creating a tag, ${clients} client${clients === 1 ? '' : 's'}`,
+  name: `creating a tag, ${describeClients(clients)}`,
   run: (service, seconds) =>
-    measureRequestRate(
-      {
-        url: `${service.address}/api/v1/tags`,
-        connections: clients,
-        duration: seconds,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...service.credential },
-        setupClient: (client) => {
-          const next = (): void => client.setBody(JSON.stringify({ name: `tag ${(created += 1)} ${process.pid}` }));
-          next();
-          client.on('response', next);
-        },
-      },
-      201,
-    ),
+    measureCreations(service, seconds, {
+      path: '/tags',
+      clients,
+      nextBody: () => JSON.stringify({ name: `tag ${(createdTags += 1)} ${process.pid}` }),
+    }),
+});
+
+/** Generated before anything is measured: generating them takes a while. */
+const MAX_GENERATED = 2000;
+let generated: RecipeDocument[] | undefined;
+
+let createdRecipes = 0;
+
+/** The next recipe: 6 to 16 ingredients and 3 to 9 steps, 5,000 characters. */
+const nextRecipe = (): string => {
+  generated ??= Array.from({ length: MAX_GENERATED }, (_, number) => generateRecipe(number));
+  createdRecipes += 1;
+  const { id: _id, ...recipe } = generated[createdRecipes % MAX_GENERATED] ?? { title: '' };
+  return JSON.stringify({ recipe: { ...recipe, title: `${recipe.title} ${createdRecipes}` } });
+};
+
+export const createRecipes = (clients: number): Scenario => ({
+  name: `creating a recipe, ${describeClients(clients)}`,
+  run: (service, seconds) => measureCreations(service, seconds, { path: '/recipes', clients, nextBody: nextRecipe }),
 });

@@ -33,6 +33,11 @@ export const lockPantryShared = async (tx: Tx, library: LibraryId): Promise<void
   if (tx.features.hasRowLocks) await shared.first(tx, { library });
 };
 
+/** The same, right before the queued writes of the transaction. */
+export const queuePantryLock = (tx: Tx, library: LibraryId): void => {
+  if (tx.features.hasRowLocks) shared.deferAhead(tx, { library });
+};
+
 /**
  * The shared lock as a table of one row. Joined into a statement that runs anyway, it saves a round trip; only on an
  * engine with row locks.

@@ -26,7 +26,12 @@ export interface Tx extends Db {
    * `features.hasWritingCte`, later writes can refer to the rows it returns by the name `as`.
    */
   defer(statement: Statement, as?: string): void;
-  /** Runs the writes queued so far, for work that has to see their effects. Costs a round trip. */
+  /**
+   * Queues a statement that runs right before the queued writes, as a statement of its own: a lock that they rely on, or
+   * a write that may have to wait. The caller does not learn its result, and it costs no round trip.
+   */
+  deferAhead(statement: Statement): void;
+  /** Runs the statements and writes queued so far, for work that has to see their effects. Costs a round trip. */
   flush(): Promise<void>;
   /** Runs when the work is done but before the commit. May still queue writes. */
   beforeCommit(finish: () => void): void;
@@ -34,6 +39,11 @@ export interface Tx extends Db {
   afterCommit(callback: () => void): void;
   /** Identifies the database, as a key for caches: what is cached for one database must not be used for another. */
   readonly databaseKey: object;
+  /**
+   * The same for what was committed, and replaced whenever that may be lost: after a failover, a new connection may
+   * lead to a server that lacks the latest commits.
+   */
+  readonly historyKey: object;
 }
 
 /**

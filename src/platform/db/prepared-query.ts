@@ -66,6 +66,11 @@ export class PreparedQuery<P extends object, R> {
     tx.defer(this.#bind(tx, values), as);
   }
 
+  /** Queues the statement for right before the writes; see `Tx.deferAhead`. */
+  deferAhead(tx: Tx, values: P): void {
+    tx.deferAhead(this.#bind(tx, values));
+  }
+
   #bind(db: Db, values: P): Statement {
     const { name, query } = this.#compiled.get(db.features) ?? this.#compile(db);
     const parameters = query.parameters.map((value) =>

@@ -13,8 +13,15 @@ export interface DeferredWrite {
   readonly as: string | undefined;
 }
 
-/** Runs queued writes inside the transaction. */
-type Send = (deferred: readonly DeferredWrite[]) => Promise<void>;
+/** What a transaction still has to run. */
+export interface QueuedStatements {
+  /** Statements that run one after the other, before the writes. */
+  readonly ahead: readonly Statement[];
+  readonly deferred: readonly DeferredWrite[];
+}
+
+/** Runs queued statements inside the transaction. */
+type Send = (queued: QueuedStatements) => Promise<void>;
 
 const openTransaction = new AsyncLocalStorage<true>();
 
@@ -28,7 +35,7 @@ export const assertOutsideTransaction = (what: string): void => {
   }
 };
 
-interface UnitOptions extends Pick<Tx, 'connection' | 'features' | 'databaseKey'> {
+interface UnitOptions extends Pick<Tx, 'connection' | 'features' | 'databaseKey' | 'historyKey'> {
   readonly query: () => Kysely<Tables>;
   readonly send: Send;
 }
@@ -37,18 +44,21 @@ export class UnitOfWork implements Tx {
   readonly connection: Connection;
   readonly features: EngineFeatures;
   readonly databaseKey: object;
+  readonly historyKey: object;
   readonly #query: () => Kysely<Tables>;
   readonly #send: Send;
+  #ahead: Statement[] = [];
   #deferred: DeferredWrite[] = [];
   readonly #finishers: (() => void)[] = [];
   readonly #callbacks: (() => void)[] = [];
 
-  constructor({ query, connection, features, send, databaseKey }: UnitOptions) {
+  constructor({ query, connection, features, send, databaseKey, historyKey }: UnitOptions) {
     this.#query = query;
     this.#send = send;
     this.connection = connection;
     this.features = features;
     this.databaseKey = databaseKey;
+    this.historyKey = historyKey;
   }
 
   /** Created on access: prepared queries, which the hot paths use, do not need it. */
@@ -60,10 +70,15 @@ export class UnitOfWork implements Tx {
     this.#deferred.push({ statement, as });
   }
 
+  deferAhead(statement: Statement): void {
+    this.#ahead.push(statement);
+  }
+
   async flush(): Promise<void> {
-    const deferred = this.#deferred;
+    const queued = { ahead: this.#ahead, deferred: this.#deferred };
+    this.#ahead = [];
     this.#deferred = [];
-    if (deferred.length > 0) await this.#send(deferred);
+    if (queued.ahead.length + queued.deferred.length > 0) await this.#send(queued);
   }
 
   beforeCommit(finish: () => void): void {
@@ -79,11 +94,11 @@ export class UnitOfWork implements Tx {
     for (const callback of this.#callbacks) callback();
   }
 
-  /** Runs the work and returns its result together with the writes still queued. */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; deferred: readonly DeferredWrite[] }> {
+  /** Runs the work and returns its result together with what is still queued. */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; queued: QueuedStatements }> {
     const result = await openTransaction.run(true, work, this);
     for (const finish of this.#finishers) finish();
-    return { result, deferred: this.#deferred };
+    return { result, queued: { ahead: this.#ahead, deferred: this.#deferred } };
   }
 }
 

@@ -68,6 +68,6 @@ export const createRecipe = async (
   const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe.tokens);
   await linkNewRecipe(tx, scope, head.id, recipe);
   const madeBy = await resolveSubRecipeReferences(tx, scope.libraryId, recipe.references);
-  await lockPantryAndAddToVocabulary(tx, scope, words);
+  lockPantryAndAddToVocabulary(tx, scope, words);
   return { head, document, madeBy };
 };

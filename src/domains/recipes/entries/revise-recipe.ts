@@ -50,6 +50,6 @@ export const reviseRecipe = async (
   await reindexRecipe(tx, scope.libraryId, { ...head, documentRevision: head.revision }, tokens);
   await relinkRecipe(tx, scope, head.id, recipe, place);
   const madeBy = await resolveSubRecipeReferences(tx, scope.libraryId, recipe.references);
-  await addToVocabulary(tx, scope, tokens.vocabulary);
+  addToVocabulary(tx, scope, tokens.vocabulary);
   return { head, document, madeBy };
 };

@@ -17,8 +17,31 @@ const partsOf = (deferred: readonly DeferredWrite[]): string => {
 /** The protocol counts parameters in 16 bits; beyond that PostgreSQL responds with an unhelpful error. */
 const MAX_PARAMETERS = 65_535;
 
-/** The same named parts in the same order always produce the same SQL. There is one entry per kind of change. */
-const texts = new Map<string, string>();
+interface CombinedText {
+  readonly sql: string;
+  /** Short, whatever the number of parts: the server would truncate a longer one, so it is not prepared. */
+  readonly name: string;
+}
+
+/**
+ * By the names of the parts: the same parts in the same order always produce the same SQL. There is one entry per kind
+ * of change.
+ */
+const texts = new Map<string, CombinedText>();
+
+const combineTexts = (deferred: readonly DeferredWrite[], names: readonly string[]): CombinedText => {
+  const key = names.join('+');
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const combined = { sql: partsOf(deferred), name: `w${texts.size + 1}` };
+  texts.set(key, combined);
+  return combined;
+};
+
+/** Statements of more parts are rare, and differ in how many. Preparing each of them would fill the server's memory. */
+const MAX_PREPARED_PARTS = 30;
+
+const isDefined = (name: string | undefined): name is string => name !== undefined;
 
 /**
  * Combines all writes of a transaction into one statement, each as a part of its `with` clause. One round trip replaces
@@ -35,9 +58,7 @@ export const combineStatements = (deferred: readonly DeferredWrite[]): Statement
     throw new Error(`${parameters.length} parameters in one statement: write what is many as one list`);
   }
   const names = deferred.map(({ statement }) => statement.name);
-  if (names.includes(undefined)) return { sql: partsOf(deferred), parameters };
-  const name = names.join('+');
-  const sql = texts.get(name) ?? partsOf(deferred);
-  texts.set(name, sql);
-  return { sql, parameters, name };
+  return names.length <= MAX_PREPARED_PARTS && names.every(isDefined)
+    ? { ...combineTexts(deferred, names), parameters }
+    : { sql: partsOf(deferred), parameters };
 };

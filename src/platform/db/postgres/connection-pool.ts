@@ -32,6 +32,9 @@ const TOO_MANY_CONNECTIONS = '53300';
 /** The server truncates longer statement names, so two could collide. */
 const MAX_NAME_LENGTH = 63;
 
+/** How long a connection counts as alive after an answer. */
+const PROVEN_MS = 1000;
+
 /** The pause before a server that has no room is asked again for a connection. */
 const FULL_RETRY_MS = 20;
 
@@ -41,8 +44,10 @@ type Settled = PromiseSettledResult<StatementResult>;
 
 /** A connection checked out until it is released. */
 export interface CheckedOutConnection extends Connection {
-  /** Sends both statements at once. The second has the time limit of the first in addition to its own. */
-  executeTogether(first: Statement, second: Statement): Promise<readonly [Settled, Settled]>;
+  /** Whether the server has just answered on this connection. Otherwise it may have died while it was idle. */
+  readonly isProven: boolean;
+  /** Sends all statements at once. Each has the time limits of those before it in addition to its own. */
+  executeTogether(statements: readonly Statement[]): Promise<readonly Settled[]>;
   /** Sends a command that does not have to wait for anything, such as `begin`, and a statement at once. */
   commandWith(sql: string, statement: Statement): Promise<readonly [Settled, Settled]>;
   /** Runs a command that does not have to wait for anything, such as `begin`, or one with its own time limit. */
@@ -63,6 +68,8 @@ export class ConnectionPool {
   readonly #open = new Set<PoolClient>();
   /** Closed the next time they are acquired or released. */
   readonly #retired = new WeakSet<PoolClient>();
+  readonly #answeredAt = new WeakMap<PoolClient, number>();
+  #historyKey = {};
 
   constructor(options: ConnectionPoolOptions) {
     this.#options = options;
@@ -82,10 +89,16 @@ export class ConnectionPool {
     this.#pool.on('error', options.onIdleError);
     this.#pool.on('connect', (client) => {
       this.#open.add(client);
+      this.#historyKey = {};
       // A lost connection also emits an error event, which would end the process without a listener.
       client.on('error', () => undefined);
     });
     this.#pool.on('remove', (client) => this.#open.delete(client));
+  }
+
+  /** See `Tx.historyKey`. */
+  get historyKey(): object {
+    return this.#historyKey;
   }
 
   /** `waiting` is the number of callers that wait for a connection. */
@@ -107,12 +120,18 @@ export class ConnectionPool {
     const client = await this.#acquire();
     const { connectMs } = this.#options;
     let limitMs = this.#options.statementMs + GRACE_MS;
-    const sendBoth = (first: Statement, firstMs: number, second: Statement): Promise<[Settled, Settled]> =>
-      Promise.allSettled([this.#query(client, first, firstMs), this.#query(client, second, firstMs + limitMs)]);
     return {
+      isProven: performance.now() - (this.#answeredAt.get(client) ?? -Infinity) < PROVEN_MS,
       execute: (statement) => this.#query(client, statement, limitMs),
-      executeTogether: (first, second) => sendBoth(first, limitMs, second),
-      commandWith: (sql, statement) => sendBoth({ sql, parameters: [] }, connectMs, statement),
+      executeTogether: (statements) =>
+        Promise.allSettled(
+          statements.map((statement, before) => this.#query(client, statement, (before + 1) * limitMs)),
+        ),
+      commandWith: (sql, statement) =>
+        Promise.allSettled([
+          this.#query(client, { sql, parameters: [] }, connectMs),
+          this.#query(client, statement, connectMs + limitMs),
+        ]),
       command: async (sql, ms = connectMs) => void (await this.#query(client, { sql, parameters: [] }, ms)),
       setStatementTimeout: (ms) => {
         limitMs = ms + GRACE_MS;
@@ -173,6 +192,7 @@ export class ConnectionPool {
       const query = { text: sql, values: [...parameters], ...(isNamed && { name }) };
       const { rows, rowCount } = await client.query<ResultRow>(query);
       health.recordResponse();
+      this.#answeredAt.set(client, performance.now());
       return { rows, affected: rowCount ?? 0 };
     } catch (error) {
       if (isLate) {

@@ -144,11 +144,12 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
         query: () => createKysely(transaction, flavour),
         connection: transaction,
         features,
-        send: (deferred) => transaction.send(deferred),
+        send: (queued) => transaction.send(queued),
         databaseKey,
+        historyKey: pool.historyKey,
       });
-      const { result, deferred } = await unit.run(work);
-      await transaction.commit(deferred);
+      const { result, queued } = await unit.run(work);
+      await transaction.commit(queued);
       unit.committed();
       return result;
     } catch (error) {

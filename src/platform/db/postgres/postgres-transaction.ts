@@ -1,6 +1,6 @@
 import type { Connection, StatementResult, Statement } from '../connection.ts';
 import { ConnectFailed, ConnectionLost, CommitOutcomeUnknown, StatementTimeout } from '../errors.ts';
-import type { DeferredWrite } from '../unit-of-work.ts';
+import type { QueuedStatements } from '../unit-of-work.ts';
 import { retry } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { ConnectionPool, CheckedOutConnection } from './connection-pool.ts';
@@ -20,6 +20,7 @@ const asOutcome = (error: unknown): unknown => {
   return error instanceof ConnectionLost || error instanceof StatementTimeout ? new CommitOutcomeUnknown(error) : error;
 };
 
+const BEGIN: Statement = { sql: 'begin', parameters: [] };
 const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
 type Outcome = PromiseSettledResult<StatementResult>;
@@ -28,6 +29,10 @@ const resultOf = (outcome: Outcome): StatementResult => {
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 };
+
+/** What is queued, in the order in which it runs. */
+const toStatements = ({ ahead, deferred }: QueuedStatements): readonly Statement[] =>
+  deferred.length === 0 ? ahead : [...ahead, combineStatements(deferred)];
 
 /**
  * A transaction that begins with its first statement, in the same round trip, and is committed in the same round trip
@@ -48,17 +53,16 @@ export class PostgresTransaction implements Connection {
     return resultOf(await retry(this.#options.lost, () => this.#begin(statement)));
   }
 
-  /** Sends queued writes before the end. */
-  async send(deferred: readonly DeferredWrite[]): Promise<void> {
-    await this.execute(combineStatements(deferred));
+  /** Sends queued statements before the end. */
+  async send(queued: QueuedStatements): Promise<void> {
+    for (const statement of toStatements(queued)) await this.execute(statement);
   }
 
-  async commit(deferred: readonly DeferredWrite[]): Promise<void> {
-    // A time limit of its own needs a transaction.
-    const isSentFirst = deferred.length > 0 && this.#held === undefined && this.#options.statementMs !== undefined;
-    if (isSentFirst) await this.send(deferred);
+  async commit(queued: QueuedStatements): Promise<void> {
+    const statements = [...toStatements(queued)];
+    if (this.#held === undefined && statements.length > 0) await this.#prepareToCommit(statements);
     try {
-      await this.#end(isSentFirst ? [] : deferred);
+      await this.#end(statements);
     } catch (error) {
       throw asOutcome(error);
     }
@@ -93,10 +97,32 @@ export class PostgresTransaction implements Connection {
     return executed;
   }
 
-  async #end(deferred: readonly DeferredWrite[]): Promise<void> {
-    if (deferred.length === 0) await this.#held?.execute(COMMIT);
-    else if (this.#held === undefined) await this.#options.pool.execute(combineStatements(deferred));
-    // If the writes fail, the server answers the commit with a rollback.
-    else (await this.#held.executeTogether(combineStatements(deferred), COMMIT)).forEach(resultOf);
+  /**
+   * Several statements, or a time limit of their own, need a transaction. If the connection may have died while it was
+   * idle, the first of them is sent with `begin`, so that it can be tried again on another one: if the commit has no
+   * answer, its outcome is unknown. Takes the statements that it has executed from the list.
+   */
+  async #prepareToCommit(statements: Statement[]): Promise<void> {
+    const { pool, statementMs } = this.#options;
+    if (statements.length === 1 && statementMs === undefined) return;
+    if (statementMs === undefined) {
+      const held = await pool.checkOut();
+      if (held.isProven) {
+        this.#held = held;
+        statements.unshift(BEGIN);
+        return;
+      }
+      held.release();
+    }
+    const [first] = statements.splice(0, 1);
+    if (first !== undefined) await this.execute(first);
+  }
+
+  async #end(statements: readonly Statement[]): Promise<void> {
+    const [only] = statements;
+    if (this.#held !== undefined) {
+      // If a statement fails, the server skips the others and answers the commit with a rollback.
+      (await this.#held.executeTogether([...statements, COMMIT])).forEach(resultOf);
+    } else if (only !== undefined) await this.#options.pool.execute(only);
   }
 }

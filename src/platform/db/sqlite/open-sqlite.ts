@@ -16,7 +16,7 @@ import type { KyselyDialectParts } from '../create-kysely.ts';
 import { noopNotifications } from '../notifications.ts';
 import { sqliteFeatures as features } from '../engine-features.ts';
 import { UnitOfWork, assertOutsideTransaction } from '../unit-of-work.ts';
-import type { DeferredWrite } from '../unit-of-work.ts';
+import type { QueuedStatements } from '../unit-of-work.ts';
 import { Checkpoints, canCheckpointOnThread } from './checkpoints.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { GroupCommitOptions } from './group-commit.ts';
@@ -131,7 +131,8 @@ export const openSqlite = async (
     },
   };
 
-  const send = async (deferred: readonly DeferredWrite[]): Promise<void> => {
+  const send = async ({ ahead, deferred }: QueuedStatements): Promise<void> => {
+    for (const statement of ahead) writer.executeNow(statement);
     for (const { statement } of deferred) writer.executeNow(statement);
   };
 
@@ -156,9 +157,10 @@ export const openSqlite = async (
           features,
           send,
           databaseKey,
+          historyKey: databaseKey,
         });
-        const { result, deferred } = await unit.run(work);
-        await send(deferred);
+        const { result, queued } = await unit.run(work);
+        await send(queued);
         return { result, unit };
       });
       unit.committed();

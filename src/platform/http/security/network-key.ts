@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
+import { RecentCache } from '../../memory/recent-cache.ts';
+
 /**
  * The key for counting attempts: an IPv4 address, or the /64 network of an IPv6 address, since a client with one IPv6
  * address usually controls its entire /64.
@@ -17,11 +19,22 @@ const toIpv6Network = ({ parts }: ipaddr.IPv6, bits: 48 | 64): string => {
   return `${prefix.join(':')}::/${bits}`;
 };
 
+/** Parsing an address takes longer than everything else that is done for a request without a credential. */
+const ranges = new RecentCache<string>(1000);
+
 /**
  * The network under which refused attempts are recorded: the /24 of an IPv4 address, so that the audit log keeps no
  * address of a single client, and the /48 of an IPv6 address, the most that one site usually controls.
  */
 export const toNetworkRange = (address: string): string => {
+  const known = ranges.get(address);
+  if (known !== undefined) return known;
+  const range = computeNetworkRange(address);
+  ranges.set(address, range);
+  return range;
+};
+
+const computeNetworkRange = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv6) return toIpv6Network(parsed, 48);

@@ -14,8 +14,9 @@ import {
 } from './index.store.ts';
 import type { IndexRow } from './index.store.ts';
 import { INDEX_VERSION, ensureSearchSpace } from '../results/search-space.store.ts';
+import { withoutKnownWords } from './known-words.ts';
 import { toSpacePrefix, toStateLetter } from './space-prefix.ts';
-import { addWords, lockPantryAndAddWords } from './vocabulary.store.ts';
+import { queuePantryLockAndWords, queueWords } from './vocabulary.store.ts';
 
 interface IndexedEntry {
   readonly id: EntryId;
@@ -54,7 +55,7 @@ const keepReadingOf = (tx: Tx, { id, documentRevision }: IndexedEntry, { parsedR
 
 /**
  * Indexes a new recipe. Its insert must be queued and not flushed yet, and it must have no tags or other organization.
- * Returns the words to pass to `lockPantryAndAddToVocabulary` at the end of the transaction.
+ * Returns the words to pass to `lockPantryAndAddToVocabulary`.
  */
 export const indexNewRecipe = async (
   tx: Tx,
@@ -82,19 +83,13 @@ export const reindexRecipe = async (
   keepReadingOf(tx, entry, tokens);
 };
 
-/**
- * Adds words to the vocabulary used for spelling correction. Call this last in a transaction, since others may wait for
- * it.
- */
-export const addToVocabulary = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): Promise<void> =>
-  addWords(tx, libraryId, words);
+/** Adds words to the vocabulary used for spelling correction, right before the queued writes. */
+export const addToVocabulary = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): void =>
+  queueWords(tx, libraryId, withoutKnownWords(tx, libraryId, words));
 
 /** The same, and locks the pantry, because the statement that writes a new recipe compares the recipe with it. */
-export const lockPantryAndAddToVocabulary = (
-  tx: Tx,
-  { libraryId }: LibraryScope,
-  words: readonly string[],
-): Promise<void> => lockPantryAndAddWords(tx, libraryId, words);
+export const lockPantryAndAddToVocabulary = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): void =>
+  queuePantryLockAndWords(tx, libraryId, withoutKnownWords(tx, libraryId, words));
 
 /** Moves a recipe to another state in the index. */
 export const updateIndexedState = async (tx: Tx, id: EntryId, state: RecipeState): Promise<void> =>

@@ -6,7 +6,7 @@ import type { EngineFeatures } from '../../../../platform/db/engine-features.ts'
 import { jsonArrayItems } from '../../../../platform/db/json.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
-import { lockPantryShared, selectSharedPantryLock } from '../../../pantry/index.ts';
+import { queuePantryLock, selectSharedPantryLock } from '../../../pantry/index.ts';
 
 /** Appended to a prefix, sorts after every word with that prefix. */
 const LAST = '\u{10ffff}';
@@ -156,20 +156,25 @@ const write = prepareQuery((_query, { library, words }: { library: LibraryId; wo
 );
 
 /**
- * Adds words to the library's vocabulary. Runs immediately and inserts in sorted order, so that two transactions that
- * add the same new words cannot deadlock. After this only the event counter is locked.
+ * Adds words to the library's vocabulary, in sorted order, so that two transactions that add the same new words cannot
+ * deadlock.
  */
 export const addWords = async (tx: Tx, library: LibraryId, words: readonly string[]): Promise<void> => {
   if (words.length > 0) await write.run(tx, { library, words: JSON.stringify(words) });
+};
+
+/** The same right before the queued writes, of which the first locks the event counter. */
+export const queueWords = (tx: Tx, library: LibraryId, words: readonly string[]): void => {
+  if (words.length > 0) write.deferAhead(tx, { library, words: JSON.stringify(words) });
 };
 
 const lockAndWrite = prepareQuery((_query, { library, words }: { library: LibraryId; words: string }, features) =>
   insert(library, sql`${selectSharedPantryLock(library)}, ${jsonArrayItems(features, words)} as word`),
 );
 
-/** Takes the shared pantry lock and adds words to the library's vocabulary, in one round trip. */
-export const lockPantryAndAddWords = async (tx: Tx, library: LibraryId, words: readonly string[]): Promise<void> => {
-  if (!tx.features.hasRowLocks) return addWords(tx, library, words);
-  if (words.length === 0) await lockPantryShared(tx, library);
-  else await lockAndWrite.run(tx, { library, words: JSON.stringify(words) });
+/** The same, and takes the shared pantry lock. */
+export const queuePantryLockAndWords = (tx: Tx, library: LibraryId, words: readonly string[]): void => {
+  if (!tx.features.hasRowLocks) queueWords(tx, library, words);
+  else if (words.length === 0) queuePantryLock(tx, library);
+  else lockAndWrite.deferAhead(tx, { library, words: JSON.stringify(words) });
 };

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import type { Tx } from '../../../../platform/db/database.ts';
+import { asId } from '../../../../platform/ids/ids.ts';
+import type { LibraryId } from '../../../../platform/ids/ids.ts';
+import { withoutKnownWords } from './known-words.ts';
+
+const library = asId<LibraryId>('library');
+
+/** The parts of a transaction that matter here. */
+const begin = (historyKey: object) => {
+  const callbacks: (() => void)[] = [];
+  const tx: Pick<Tx, 'historyKey' | 'afterCommit'> = {
+    historyKey,
+    afterCommit: (callback) => callbacks.push(callback),
+  };
+  return {
+    add: (...words: string[]) => withoutKnownWords(tx, library, words),
+    commit: () => callbacks.forEach((call) => call()),
+  };
+};
+
+suite('known words', () => {
+  test('are those of committed transactions', () => {
+    const history = {};
+    const first = begin(history);
+    assert.deepEqual(first.add('leek', 'soup'), ['leek', 'soup']);
+    const rolledBack = begin(history);
+    assert.deepEqual(rolledBack.add('leek', 'stew'), ['leek', 'stew']);
+    first.commit();
+    assert.deepEqual(begin(history).add('leek', 'soup', 'stew'), ['stew']);
+  });
+
+  test('belong to one library', () => {
+    const history = {};
+    const first = begin(history);
+    first.add('leek');
+    first.commit();
+    const other = { historyKey: history, afterCommit: () => undefined };
+    assert.deepEqual(withoutKnownWords(other, asId<LibraryId>('another'), ['leek']), ['leek']);
+  });
+
+  test('are forgotten once commits may be lost', () => {
+    const first = begin({});
+    first.add('leek');
+    first.commit();
+    assert.deepEqual(begin({}).add('leek'), ['leek']);
+  });
+});

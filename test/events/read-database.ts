@@ -6,7 +6,7 @@ export const withReads = (
   database: Database,
   around: <T>(read: () => Promise<T>, count: number) => Promise<T>,
 ): Database => {
-  const { query, features, connection } = database.db;
+  const { query, features, historyKey, connection } = database.db;
   let reads = 0;
   const execute: typeof connection.execute = (statement) => {
     reads += 1;
@@ -14,6 +14,6 @@ export const withReads = (
   };
   return {
     ...database,
-    db: { query, features: features, connection: { execute } },
+    db: { query, features, historyKey, connection: { execute } },
   };
 };

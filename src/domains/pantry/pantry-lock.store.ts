@@ -33,7 +33,7 @@ export const lockPantryShared = async (tx: Tx, library: LibraryId): Promise<void
   if (tx.features.hasRowLocks) await shared.first(tx, { library });
 };
 
-/** The same, right before the queued writes of the transaction. */
+/** Queues the shared lock, to be taken right before the queued writes of the transaction. */
 export const queuePantryLock = (tx: Tx, library: LibraryId): void => {
   if (tx.features.hasRowLocks) shared.deferAhead(tx, { library });
 };

@@ -12,6 +12,12 @@ export interface Db {
   readonly connection: Connection;
   readonly features: EngineFeatures;
   /**
+   * A key for caches of committed data. Replaced whenever commits may be lost: after a failover, a new connection may
+   * lead to a server that lacks the latest ones. If a connection is opened after this was read and before the
+   * transaction begins, the work runs again.
+   */
+  readonly historyKey: object;
+  /**
    * The same data, for statements whose cost grows with a library. Set outside a transaction if the engine would run
    * them on the main thread.
    */
@@ -28,7 +34,8 @@ export interface Tx extends Db {
   defer(statement: Statement, as?: string): void;
   /**
    * Queues a statement that runs right before the queued writes, as a statement of its own: a lock that they rely on, or
-   * a write that may have to wait. The caller does not learn its result, and it costs no round trip.
+   * a write that may have to wait. The caller does not learn its result. It is sent together with the writes, and costs
+   * no round trip of its own.
    */
   deferAhead(statement: Statement): void;
   /** Runs the statements and writes queued so far, for work that has to see their effects. Costs a round trip. */
@@ -39,11 +46,6 @@ export interface Tx extends Db {
   afterCommit(callback: () => void): void;
   /** Identifies the database, as a key for caches: what is cached for one database must not be used for another. */
   readonly databaseKey: object;
-  /**
-   * The same for what was committed, and replaced whenever that may be lost: after a failover, a new connection may
-   * lead to a server that lacks the latest commits.
-   */
-  readonly historyKey: object;
 }
 
 /**

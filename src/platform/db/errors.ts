@@ -83,6 +83,17 @@ export class ConnectFailed extends ConnectionLost {
   }
 }
 
+/**
+ * A transaction would begin on a connection that was opened after its work began, so the server may lack commits that
+ * the work relied on. Nothing was sent.
+ */
+export class HistoryChanged extends DatabaseUnavailable {
+  constructor() {
+    super(new Error('a connection was opened while the transaction was prepared'));
+    this.name = 'HistoryChanged';
+  }
+}
+
 /** The server rolled this transaction back completely in favor of another, usually because of a deadlock. */
 export class DeadlockError extends DatabaseUnavailable {
   constructor(cause: unknown) {

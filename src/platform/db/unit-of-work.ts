@@ -35,7 +35,8 @@ export const assertOutsideTransaction = (what: string): void => {
   }
 };
 
-interface UnitOptions extends Pick<Tx, 'connection' | 'features' | 'databaseKey' | 'historyKey'> {
+interface UnitOptions extends Pick<Tx, 'connection' | 'features' | 'databaseKey'> {
+  readonly getHistoryKey: () => object;
   readonly query: () => Kysely<Tables>;
   readonly send: Send;
 }
@@ -44,7 +45,7 @@ export class UnitOfWork implements Tx {
   readonly connection: Connection;
   readonly features: EngineFeatures;
   readonly databaseKey: object;
-  readonly historyKey: object;
+  readonly #getHistoryKey: () => object;
   readonly #query: () => Kysely<Tables>;
   readonly #send: Send;
   #ahead: Statement[] = [];
@@ -52,18 +53,22 @@ export class UnitOfWork implements Tx {
   readonly #finishers: (() => void)[] = [];
   readonly #callbacks: (() => void)[] = [];
 
-  constructor({ query, connection, features, send, databaseKey, historyKey }: UnitOptions) {
+  constructor({ query, connection, features, send, databaseKey, getHistoryKey }: UnitOptions) {
     this.#query = query;
     this.#send = send;
     this.connection = connection;
     this.features = features;
     this.databaseKey = databaseKey;
-    this.historyKey = historyKey;
+    this.#getHistoryKey = getHistoryKey;
   }
 
   /** Created on access: prepared queries, which the hot paths use, do not need it. */
   get query(): Kysely<Tables> {
     return this.#query();
+  }
+
+  get historyKey(): object {
+    return this.#getHistoryKey();
   }
 
   defer(statement: Statement, as?: string): void {

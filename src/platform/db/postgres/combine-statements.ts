@@ -19,7 +19,7 @@ const MAX_PARAMETERS = 65_535;
 
 interface CombinedText {
   readonly sql: string;
-  /** Short, whatever the number of parts: the server would truncate a longer one, so it is not prepared. */
+  /** Always short: the server truncates names to 63 characters, so two long ones could collide. */
   readonly name: string;
 }
 
@@ -39,7 +39,7 @@ const combineTexts = (deferred: readonly DeferredWrite[], names: readonly string
 };
 
 /** Statements of more parts are rare, and differ in how many. Preparing each of them would fill the server's memory. */
-const MAX_PREPARED_PARTS = 30;
+const MAX_PREPARED_PARTS = 16;
 
 const isDefined = (name: string | undefined): name is string => name !== undefined;
 

@@ -29,9 +29,6 @@ const GRACE_MS = 1000;
 
 const TOO_MANY_CONNECTIONS = '53300';
 
-/** The server truncates longer statement names, so two could collide. */
-const MAX_NAME_LENGTH = 63;
-
 /** How long a connection counts as alive after an answer. */
 const PROVEN_MS = 1000;
 
@@ -42,14 +39,21 @@ const isServerFull = (error: unknown): boolean => error instanceof DatabaseError
 
 type Settled = PromiseSettledResult<StatementResult>;
 
+/** What was committed before a connection was opened. Counts up with every connection. */
+export interface PoolHistory {
+  readonly number: number;
+}
+
 /** A connection checked out until it is released. */
 export interface CheckedOutConnection extends Connection {
   /** Whether the server has just answered on this connection. Otherwise it may have died while it was idle. */
   readonly isProven: boolean;
+  /** See `Tx.historyKey`. */
+  readonly history: PoolHistory;
   /** Sends all statements at once. Each has the time limits of those before it in addition to its own. */
   executeTogether(statements: readonly Statement[]): Promise<readonly Settled[]>;
-  /** Sends a command that does not have to wait for anything, such as `begin`, and a statement at once. */
-  commandWith(sql: string, statement: Statement): Promise<readonly [Settled, Settled]>;
+  /** The same, after a command that does not have to wait for anything, such as `begin`. */
+  commandWith(sql: string, statements: readonly Statement[]): Promise<readonly Settled[]>;
   /** Runs a command that does not have to wait for anything, such as `begin`, or one with its own time limit. */
   command(sql: string, limitMs?: number): Promise<void>;
   /** Changes the client's time limit for the following statements, to match a limit already set on the server. */
@@ -69,7 +73,8 @@ export class ConnectionPool {
   /** Closed the next time they are acquired or released. */
   readonly #retired = new WeakSet<PoolClient>();
   readonly #answeredAt = new WeakMap<PoolClient, number>();
-  #historyKey = {};
+  readonly #histories = new WeakMap<PoolClient, PoolHistory>();
+  #history: PoolHistory = { number: 0 };
 
   constructor(options: ConnectionPoolOptions) {
     this.#options = options;
@@ -89,16 +94,18 @@ export class ConnectionPool {
     this.#pool.on('error', options.onIdleError);
     this.#pool.on('connect', (client) => {
       this.#open.add(client);
-      this.#historyKey = {};
+      this.#answeredAt.set(client, performance.now());
+      this.#history = { number: this.#history.number + 1 };
+      this.#histories.set(client, this.#history);
       // A lost connection also emits an error event, which would end the process without a listener.
       client.on('error', () => undefined);
     });
     this.#pool.on('remove', (client) => this.#open.delete(client));
   }
 
-  /** See `Tx.historyKey`. */
-  get historyKey(): object {
-    return this.#historyKey;
+  /** The history of the newest connection. */
+  get history(): PoolHistory {
+    return this.#history;
   }
 
   /** `waiting` is the number of callers that wait for a connection. */
@@ -120,17 +127,17 @@ export class ConnectionPool {
     const client = await this.#acquire();
     const { connectMs } = this.#options;
     let limitMs = this.#options.statementMs + GRACE_MS;
+    const sendTogether = (statements: readonly Statement[], aheadMs: number): Promise<StatementResult>[] =>
+      statements.map((statement, before) => this.#query(client, statement, aheadMs + (before + 1) * limitMs));
     return {
       isProven: performance.now() - (this.#answeredAt.get(client) ?? -Infinity) < PROVEN_MS,
+      history: this.#histories.get(client) ?? this.#history,
       execute: (statement) => this.#query(client, statement, limitMs),
-      executeTogether: (statements) =>
-        Promise.allSettled(
-          statements.map((statement, before) => this.#query(client, statement, (before + 1) * limitMs)),
-        ),
-      commandWith: (sql, statement) =>
+      executeTogether: (statements) => Promise.allSettled(sendTogether(statements, 0)),
+      commandWith: (sql, statements) =>
         Promise.allSettled([
           this.#query(client, { sql, parameters: [] }, connectMs),
-          this.#query(client, statement, connectMs + limitMs),
+          ...sendTogether(statements, connectMs),
         ]),
       command: async (sql, ms = connectMs) => void (await this.#query(client, { sql, parameters: [] }, ms)),
       setStatementTimeout: (ms) => {
@@ -182,14 +189,13 @@ export class ConnectionPool {
 
   async #query(client: PoolClient, { sql, parameters, name }: Statement, limitMs: number): Promise<StatementResult> {
     const { health } = this.#options;
-    const isNamed = name !== undefined && name.length <= MAX_NAME_LENGTH;
     let isLate = false;
     const cancel = startResponseTimeout(limitMs, () => {
       isLate = true;
       client.connection.stream.destroy();
     });
     try {
-      const query = { text: sql, values: [...parameters], ...(isNamed && { name }) };
+      const query = { text: sql, values: [...parameters], ...(name !== undefined && { name }) };
       const { rows, rowCount } = await client.query<ResultRow>(query);
       health.recordResponse();
       this.#answeredAt.set(client, performance.now());

@@ -10,7 +10,7 @@ import { gauge } from '../../metrics/metric.ts';
 import type { Metric } from '../../metrics/metric.ts';
 import type { Connection } from '../connection.ts';
 import type { Database, OpenedDatabase, TransactionOptions, Tx } from '../database.ts';
-import { ConnectionLost, DeadlockError } from '../errors.ts';
+import { ConnectionLost, DeadlockError, HistoryChanged } from '../errors.ts';
 import { createKysely } from '../create-kysely.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { SchemaDefinition } from '../schema-definition.ts';
@@ -20,6 +20,7 @@ import { UnitOfWork, assertOutsideTransaction } from '../unit-of-work.ts';
 import { retry } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 import { ConnectionPool } from './connection-pool.ts';
+import type { PoolHistory } from './connection-pool.ts';
 import { SocketRegistry } from './socket-registry.ts';
 import { mapPostgresError } from './postgres-errors.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
@@ -129,6 +130,8 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
 
   /** After a server restart the pool may hand out every dead connection before it opens a new one. */
   const lost = { errorClass: ConnectionLost, maxAttempts: options.connections + 1, maxAttemptMs: 1000 };
+  /** Each attempt knows all connections that were open when it began. */
+  const outdated = { errorClass: HistoryChanged, maxAttempts: 2 * options.connections + 1 };
   const databaseKey = {};
   const guarded: Connection = {
     execute: async (statement) => {
@@ -138,7 +141,13 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
   };
 
   const attempt = async <T>(work: (tx: Tx) => Promise<T>, { statementMs: ownMs }: TransactionOptions): Promise<T> => {
-    const transaction = new PostgresTransaction({ pool, lost, statementMs: ownMs });
+    let usedHistory: PoolHistory | undefined;
+    const transaction = new PostgresTransaction({
+      pool,
+      lost,
+      statementMs: ownMs,
+      getUsedHistory: () => usedHistory,
+    });
     try {
       const unit = new UnitOfWork({
         query: () => createKysely(transaction, flavour),
@@ -146,7 +155,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
         features,
         send: (queued) => transaction.send(queued),
         databaseKey,
-        historyKey: pool.historyKey,
+        getHistoryKey: () => (usedHistory ??= pool.history),
       });
       const { result, queued } = await unit.run(work);
       await transaction.commit(queued);
@@ -165,10 +174,17 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
     databaseKey,
     notifications: notices,
     version: () => undefined,
-    db: { query: createKysely(guarded, flavour), connection: guarded, features },
+    db: {
+      query: createKysely(guarded, flavour),
+      connection: guarded,
+      features,
+      get historyKey() {
+        return pool.history;
+      },
+    },
     transaction: async (work, own = {}) => {
       assertOutsideTransaction('a transaction was opened');
-      return retry(deadlocked, () => attempt(work, own));
+      return retry(deadlocked, () => retry(outdated, () => attempt(work, own)));
     },
     health: () => health.state,
     metrics: getPoolMetrics(pool, options.connections),

@@ -146,7 +146,13 @@ export const openSqlite = async (
       query: createKysely(guardedReader, flavour),
       connection: guardedReader,
       features,
-      longReads: { query: createKysely(guardedLongReads, flavour), connection: guardedLongReads, features },
+      historyKey: databaseKey,
+      longReads: {
+        query: createKysely(guardedLongReads, flavour),
+        connection: guardedLongReads,
+        features,
+        historyKey: databaseKey,
+      },
     },
     transaction: async (work) => {
       assertOutsideTransaction('a transaction was opened');
@@ -157,7 +163,7 @@ export const openSqlite = async (
           features,
           send,
           databaseKey,
-          historyKey: databaseKey,
+          getHistoryKey: () => databaseKey,
         });
         const { result, queued } = await unit.run(work);
         await send(queued);

@@ -19,7 +19,7 @@ const toIpv6Network = ({ parts }: ipaddr.IPv6, bits: 48 | 64): string => {
   return `${prefix.join(':')}::/${bits}`;
 };
 
-/** Parsing an address takes longer than everything else that is done for a request without a credential. */
+/** Parsing an address takes 2 to 11 µs, and most requests come from few. */
 const ranges = new RecentCache<string>(1000);
 
 /**

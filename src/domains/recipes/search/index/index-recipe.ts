@@ -83,11 +83,14 @@ export const reindexRecipe = async (
   keepReadingOf(tx, entry, tokens);
 };
 
-/** Adds words to the vocabulary used for spelling correction, right before the queued writes. */
+/** Queues words for the vocabulary used for spelling correction. */
 export const addToVocabulary = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): void =>
   queueWords(tx, libraryId, withoutKnownWords(tx, libraryId, words));
 
-/** The same, and locks the pantry, because the statement that writes a new recipe compares the recipe with it. */
+/**
+ * Queues words together with the pantry lock, which the statement that writes a new recipe needs to compare the recipe
+ * with the pantry. Call this before anything flushes the recipe.
+ */
 export const lockPantryAndAddToVocabulary = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): void =>
   queuePantryLockAndWords(tx, libraryId, withoutKnownWords(tx, libraryId, words));
 

@@ -163,7 +163,7 @@ export const addWords = async (tx: Tx, library: LibraryId, words: readonly strin
   if (words.length > 0) await write.run(tx, { library, words: JSON.stringify(words) });
 };
 
-/** The same right before the queued writes, of which the first locks the event counter. */
+/** Queues words for the vocabulary, to be added right before the queued writes, which lock the event counter. */
 export const queueWords = (tx: Tx, library: LibraryId, words: readonly string[]): void => {
   if (words.length > 0) write.deferAhead(tx, { library, words: JSON.stringify(words) });
 };
@@ -172,7 +172,7 @@ const lockAndWrite = prepareQuery((_query, { library, words }: { library: Librar
   insert(library, sql`${selectSharedPantryLock(library)}, ${jsonArrayItems(features, words)} as word`),
 );
 
-/** The same, and takes the shared pantry lock. */
+/** Queues the shared pantry lock together with words for the vocabulary. */
 export const queuePantryLockAndWords = (tx: Tx, library: LibraryId, words: readonly string[]): void => {
   if (!tx.features.hasRowLocks) queueWords(tx, library, words);
   else if (words.length === 0) queuePantryLock(tx, library);

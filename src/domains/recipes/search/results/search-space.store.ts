@@ -16,31 +16,40 @@ const one = prepareQuery((query, p: { library: LibraryId }) =>
 );
 
 /**
- * Numbers never change and ids are never reused, so a number read outside a transaction can be cached for the lifetime
- * of the process. A number read inside a transaction may be rolled back and given to another library, so it is cached
- * after the commit.
+ * Numbers never change and ids are never reused, so a number read outside a transaction can be cached. A number read
+ * inside a transaction may be rolled back and given to another library, so it is cached after the commit.
  */
-const committed = new Map<LibraryId, number>();
+const caches = new WeakMap<object, Map<LibraryId, number>>();
 const MAX_REMEMBERED = 10_000;
 
-const remember = (library: LibraryId, number: number): void => {
-  if (committed.size >= MAX_REMEMBERED) committed.clear();
-  committed.set(library, number);
+const cacheOf = ({ historyKey }: Db): Map<LibraryId, number> => {
+  let cache = caches.get(historyKey);
+  if (cache === undefined) {
+    cache = new Map();
+    caches.set(historyKey, cache);
+  }
+  return cache;
+};
+
+const remember = (cache: Map<LibraryId, number>, library: LibraryId, number: number): void => {
+  if (cache.size >= MAX_REMEMBERED) cache.clear();
+  cache.set(library, number);
 };
 
 /** The number of a library in the index; undefined if it never had a recipe. Not for use in a transaction. */
 export const findSearchSpace = async (db: Db, library: LibraryId): Promise<number | undefined> => {
-  const known = committed.get(library);
+  const cache = cacheOf(db);
+  const known = cache.get(library);
   if (known !== undefined) return known;
   const found = (await one.first(db, { library }))?.number;
   if (found === undefined) return undefined;
-  remember(library, found);
+  remember(cache, library, found);
   return found;
 };
 
 /** The same for use in a transaction. */
 export const findSearchSpaceInTransaction = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
-  committed.get(library) ?? (await one.first(tx, { library }))?.number;
+  cacheOf(tx).get(library) ?? (await one.first(tx, { library }))?.number;
 
 const open = prepareQuery(
   (_query, p: { library: LibraryId }) => sql<never>`
@@ -58,7 +67,8 @@ export interface SearchSpace {
 export const ensureSearchSpace = async (tx: Tx, library: LibraryId): Promise<SearchSpace> => {
   const known = await findSearchSpaceInTransaction(tx, library);
   if (known !== undefined) {
-    if (!committed.has(library)) tx.afterCommit(() => remember(library, known));
+    const cache = cacheOf(tx);
+    if (!cache.has(library)) tx.afterCommit(() => remember(cache, library, known));
     return { number: known, isNew: false };
   }
   const isNew = (await open.run(tx, { library })) > 0;

@@ -328,9 +328,11 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       request.scope = await machinery.authorizer.authorize(request, operation);
       request.admittedAt = performance.now();
       const userId = callerOf(request.scope);
-      reply.raw.once('close', () => {
-        if (hasNotArrived(request, reply)) machinery.authorizer.refundWrite(operation, userId);
-      });
+      if (operation.kind === 'change') {
+        reply.raw.once('close', () => {
+          if (hasNotArrived(request, reply)) machinery.authorizer.refundWrite(userId);
+        });
+      }
       machinery.bodies.admit(request, userId);
     },
     handler: handlers[getBodyFormat(operation)],

@@ -40,11 +40,15 @@ export const observeRequests = (server: FastifyInstance, log: Log, metrics: Metr
     });
     done();
   });
-  server.addHook('onSend', (request, reply, payload, done) => {
-    if (request.routeOptions.config.isEventStream === true && reply.statusCode === 200 && !reply.raw.destroyed) {
-      request.isStreaming = true;
-      metrics.streamBegan();
-    }
-    done(null, payload);
+  // Only routes of streams get this hook: it would cost every other response as much as its metrics.
+  server.addHook('onRoute', (route) => {
+    if (route.config?.isEventStream !== true) return;
+    route.onSend = (request, reply, payload, done) => {
+      if (reply.statusCode === 200 && !reply.raw.destroyed) {
+        request.isStreaming = true;
+        metrics.streamBegan();
+      }
+      done(null, payload);
+    };
   });
 };

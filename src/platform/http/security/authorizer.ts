@@ -150,8 +150,8 @@ export class Authorizer {
    * Refunds the write of a request that was admitted but ended before its body was complete, so that it does not use up
    * the user's write limit.
    */
-  refundWrite(operation: Operation, userId: UserId | undefined): void {
-    if (operation.kind === 'change' && userId !== undefined) this.#writes.refund(`writes:${userId}`);
+  refundWrite(userId: UserId | undefined): void {
+    if (userId !== undefined) this.#writes.refund(`writes:${userId}`);
   }
 
   /** A page on another site must not be able to sign anyone in or out here, or change anything. */

@@ -15,6 +15,7 @@ import { parsedRecipesMigration } from './migrations/0007_parsed_recipes.ts';
 import { steadySearchMigration } from './migrations/0012_steady_search.ts';
 import { deferTokenCompactionMigration } from './migrations/0013_defer_token_compaction.ts';
 import { cookableRecipesMigration } from './migrations/0021_cookable_recipes.ts';
+import { smallTokenPagesMigration } from './migrations/0022_small_token_pages.ts';
 import { recipeProblems } from './problems.ts';
 import { recipeHistoryTables } from './entries/recipe-history.store.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
@@ -34,6 +35,7 @@ export const recipesModule = defineModule({
     steadySearchMigration,
     deferTokenCompactionMigration,
     cookableRecipesMigration,
+    smallTokenPagesMigration,
   ],
   libraryTables: [
     { table: 'recipe_cookable', key: ['library_id', 'number'] },

@@ -15,6 +15,8 @@ export interface SqlDialect {
   readonly steadyTokenIndex: (index: SteadyTokenIndex) => readonly string[];
   /** Keeps a token index from being compacted in the middle of deletions. */
   readonly leaveDeletedTokens: (name: string) => readonly string[];
+  /** Keeps writes to a token index short while it is merged. */
+  readonly mergeTokensInSmallSteps: (name: string) => readonly string[];
   /** Runs a statement for every row that is inserted or deleted, also by a cascade. */
   readonly rowTrigger: (trigger: RowTrigger) => readonly string[];
 }
@@ -77,6 +79,9 @@ export const sqliteDialect: SqlDialect = {
   // By default FTS5 merges a segment of the index once a tenth of it is deleted, which stalled it for up to 0.8 s after
   // every 100 deleted rows. Instead, deleted entries disappear in the merges that new rows trigger.
   leaveDeletedTokens: (name) => [`insert into ${name} (${name}, rank) values ('deletemerge', 0)`],
+  // FTS5 merges a fixed number of pages at a time, so its pages should be small; the default is 4,050 bytes. See
+  // docs/decisions/0031-large-changes-in-slices.md.
+  mergeTokensInSmallSteps: (name) => [`insert into ${name} (${name}, rank) values ('pgsz', 1000)`],
   rowTrigger: ({ name, event, table, statement }) => [
     `create trigger ${name} after ${event} on ${table} begin ${statement}; end`,
   ],
@@ -106,6 +111,7 @@ export const postgresDialect: SqlDialect = {
   ],
   // Vacuuming runs concurrently with everything else.
   leaveDeletedTokens: () => [],
+  mergeTokensInSmallSteps: () => [],
   rowTrigger: ({ name, event, table, statement }) => [
     `create function ${name}() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$`,
     `create trigger ${name} after ${event} on ${table} for each row execute function ${name}()`,

@@ -7,9 +7,22 @@ import { findRecipeCount, addToRecipeCount } from './library.store.ts';
 export const getRecipeCount = async (db: Db, libraryId: LibraryId): Promise<number> =>
   (await findRecipeCount(db, libraryId)) ?? 0;
 
+/** By how much a transaction changes the number of recipes of libraries. */
+const pending = new WeakMap<Tx, Map<LibraryId, number>>();
+
 /**
  * Updates the number of recipes outside the trash. It is written last, by the statement that also locks the event
- * counter, so that no transaction holds one while waiting for the other. Call it once per transaction.
+ * counter, so that no transaction holds one while waiting for the other.
  */
-export const updateRecipeCount = (tx: Tx, scope: LibraryScope, change: 'more' | 'less'): void =>
-  tx.beforeCommit(() => addToRecipeCount(tx, scope.libraryId, change === 'more' ? 1 : -1));
+export const updateRecipeCount = (tx: Tx, { libraryId }: LibraryScope, change: 'more' | 'less'): void => {
+  let changes = pending.get(tx);
+  if (changes === undefined) {
+    const opened = new Map<LibraryId, number>();
+    changes = opened;
+    pending.set(tx, opened);
+    tx.beforeCommit(() => {
+      for (const [library, by] of opened) addToRecipeCount(tx, library, by);
+    });
+  }
+  changes.set(libraryId, (changes.get(libraryId) ?? 0) + (change === 'more' ? 1 : -1));
+};

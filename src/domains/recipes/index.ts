@@ -2,10 +2,14 @@ export type { DuplicateMatch } from './duplicates/duplicate-match.ts';
 export { findDuplicates } from './duplicates/find-duplicates.ts';
 export type { KeyedDocument } from './duplicates/find-duplicates.ts';
 export { findDefiniteMatchesInTransaction } from './duplicates/find-definite-matches-in-transaction.ts';
-export { isPortableIdTaken } from './duplicates/is-portable-id-taken.ts';
+export { findTakenPortableIds } from './duplicates/find-taken-portable-ids.ts';
+export { listIdentityKeys } from './duplicates/identity.ts';
 export type { Cook, CookInput } from './cooking-log/cook.schemas.ts';
 export { RecipeComputation, recipeComputationService } from './computation/recipe-computation.ts';
 export { createRecipe } from './entries/create-recipe.ts';
+export { createRecipes } from './entries/create-recipes.ts';
+export type { PreparedDocument } from './computation/prepare-document.ts';
+export type { PreparedRevision } from './documents/prepare-revision.ts';
 export type { Entry } from './entries/entry.ts';
 export { importRevision } from './revisions/import-revision.ts';
 export {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { prepareBatchedDelete, runInBatches } from '../db/batched-statements.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { jsonArrayRows } from '../db/json.ts';
 import { pickColumns, prepareQuery } from '../db/prepared-query.ts';
 import type { PlatformTables } from '../db/platform.tables.ts';
 
@@ -27,8 +28,27 @@ const columns = [
   'target_type',
 ] as const;
 
+const columnTypes = {
+  created_at: 'bigint',
+  action: 'text',
+  actor_id: 'text',
+  correlation_id: 'text',
+  credential_id: 'text',
+  library_id: 'text',
+  outcome: 'text',
+  target_id: 'text',
+  target_type: 'text',
+} as const;
+
 const insertOne = prepareQuery((query, p: NewAuditEvent) =>
   query.insertInto('audit_event').values(pickColumns(p, columns)),
+);
+
+const insertMany = prepareQuery(
+  (_query, p: { events: string }, features) => sql<never>`
+    insert into audit_event (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${jsonArrayRows(features, p.events, columnTypes)}`,
 );
 
 /**
@@ -38,7 +58,7 @@ const insertOne = prepareQuery((query, p: NewAuditEvent) =>
 export const insertAuditEvents = (tx: Tx, events: readonly NewAuditEvent[]): void => {
   const [only, ...others] = events;
   if (only !== undefined && others.length === 0) insertOne.defer(tx, only);
-  else tx.defer(tx.query.insertInto('audit_event').values(events).compile());
+  else insertMany.defer(tx, { events: JSON.stringify(events) });
 };
 
 /** Adds to the counts of rows that exist, and inserts the others. */

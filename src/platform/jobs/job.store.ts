@@ -166,12 +166,12 @@ const pending = prepareQuery((query, p: { job: JobId; rows: number }) =>
 export const listPendingItems = (db: Db, job: JobId, rows: number): Promise<readonly JobItem[]> =>
   pending.all(db, { job, rows });
 
-const settle = prepareQuery((query, p: { job: JobId; position: number; status: ItemStatus; result: string | null }) =>
-  query
-    .updateTable('job_item')
-    .set(pickColumns(p, ['status', 'result']))
-    .where('job_id', '=', p.job)
-    .where('position', '=', p.position),
+const settle = prepareQuery(
+  // With the id of the job in each row, SQLite looks up the items one by one. Otherwise it reads all items of the job.
+  (_query, p: { rows: string }, features) => sql<never>`
+    update job_item set status = given.status, result = given.result
+    from ${jsonArrayRows(features, p.rows, { job_id: 'text', position: 'bigint', status: 'text', result: 'text' })}
+    where job_item.job_id = given.job_id and job_item.position = given.position`,
 );
 
 const status = prepareQuery((query, p: { job: JobId; position: number }) =>
@@ -182,13 +182,21 @@ const status = prepareQuery((query, p: { job: JobId; position: number }) =>
 export const isItemPending = async (tx: Tx, job: JobId, { position }: Pick<JobItem, 'position'>): Promise<boolean> =>
   (await status.first(tx, { job, position }))?.status === 'pending';
 
-export const saveItemOutcome = (
-  tx: Tx,
-  job: JobId,
-  { position }: Pick<JobItem, 'position'>,
-  status: ItemStatus,
-  result: object | undefined,
-): void => settle.defer(tx, { job, position, status, result: result === undefined ? null : JSON.stringify(result) });
+/** The outcome of an item of a job. */
+export interface JobItemOutcome extends Pick<JobItem, 'position'> {
+  readonly status: ItemStatus;
+  readonly result: object | undefined;
+}
+
+export const saveItemOutcomes = (tx: Tx, job: JobId, outcomes: readonly JobItemOutcome[]): void => {
+  const rows = outcomes.map(({ position, status, result }) => ({
+    job_id: job,
+    position,
+    status,
+    result: result === undefined ? null : JSON.stringify(result),
+  }));
+  settle.defer(tx, { rows: JSON.stringify(rows) });
+};
 
 const skip = prepareQuery(
   (_query, p: { job: JobId }) => sql<never>`

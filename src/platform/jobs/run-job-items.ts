@@ -8,7 +8,7 @@ import { LeaseLost, requireLease } from './lease.ts';
 import { isSuccessfulItem } from './job.ts';
 import type { ItemOutcome, Job, JobItem } from './job.ts';
 import type { ItemizedJobKind } from './job-kind.ts';
-import { isItemPending, listPendingItems, saveItemOutcome } from './job.store.ts';
+import { isItemPending, listPendingItems, saveItemOutcomes } from './job.store.ts';
 import { countProcessedItem } from './lease.store.ts';
 import { toItemOutcome } from './to-item-outcome.ts';
 import { resolveJobScope } from './worker-context.ts';
@@ -28,7 +28,7 @@ const UNKNOWN: ItemOutcome = { status: 'outcome-unknown' };
 /** Writes the outcome of an item, either together with its work or after that was rolled back. */
 const settle = (tx: Tx, working: WorkerContext, job: Job, item: JobItem, outcome: ItemOutcome): void => {
   const { status, result, jobResult } = outcome;
-  saveItemOutcome(tx, job.id, item, status, result);
+  saveItemOutcomes(tx, job.id, [{ position: item.position, status, result }]);
   countProcessedItem(tx, {
     id: job.id,
     now: getCurrentInstant(working.clock),

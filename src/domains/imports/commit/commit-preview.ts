@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { CommitOutcomeUnknown } from '../../../platform/db/errors.ts';
@@ -11,15 +11,19 @@ import { NO_DUPLICATES, analyzeDuplicates } from '../duplicates/analyze-duplicat
 import type { ImportServices } from '../import-services.ts';
 import { isLeftInPreview } from '../job-items/import-job-item.ts';
 import { lockPreviewJob, recordLeftItems } from '../job-items/import-job-result.ts';
-import { findItem, hasRemainingItems } from '../previews/item.store.ts';
+import { findItems, hasRemainingItems } from '../previews/item.store.ts';
 import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import { canCommitItem } from '../previews/present-item.ts';
 import { parseStoredDocument } from '../previews/parse-stored-document.ts';
-import type { PreviewId } from '../previews/preview.schemas.ts';
+import type { ItemId, PreviewId } from '../previews/preview.schemas.ts';
 import { listSources } from '../previews/source.store.ts';
 import { findPreviewInScope } from '../previews/get-preview.ts';
 import type { CommitChoice } from './parse-commit-input.ts';
-import { commitItem, createAlreadyCommittedResult, createNotCommittedResult } from './commit-item.ts';
+import { commitItems } from './commit-items.ts';
+import type { DecidedItem } from './commit-items.ts';
+import { createAlreadyCommittedResult, createNotCommittedResult } from './commit-results.ts';
+import { toCommitGroups } from './to-commit-groups.ts';
+import type { HashedItem } from './to-commit-groups.ts';
 import type { CommitItem } from './commit.schemas.ts';
 import { decideCommitAction } from './decide-commit-action.ts';
 import type { CommitAction } from './decide-commit-action.ts';
@@ -51,7 +55,7 @@ interface Candidate {
 }
 
 /** A hash of an item's content, to detect duplicates within one import. */
-const printOf = ({ shown }: StoredItemWithDocument): string => createHash('sha256').update(shown).digest('base64');
+const hashShown = ({ shown }: StoredItemWithDocument): string => hash('sha256', shown, 'base64');
 
 const BLOCKED = 'It cannot be imported as it is. See its diagnostics.';
 
@@ -68,8 +72,14 @@ class Pass {
   async commit(choices: readonly CommitChoice[]): Promise<readonly CommitItem[]> {
     const results = new Map<string, CommitItem>();
     const candidates: Candidate[] = [];
+    const { database, previewId } = this.#committing;
+    const items = await findItems(
+      database.db,
+      previewId,
+      choices.map(({ itemId }) => itemId),
+    );
     for (const choice of choices) {
-      const item = await findItem(this.#committing.database.db, this.#committing.previewId, choice.itemId);
+      const item = items.get(choice.itemId);
       if (item === undefined) continue;
       const document = parseStoredDocument(item.document);
       if (item.outcome !== null) results.set(item.id, createAlreadyCommittedResult(item));
@@ -113,11 +123,20 @@ class Pass {
     const files = new Map(withFiles.map(({ item }) => [item.id as string, new StagedFiles()]));
     try {
       await this.#takeFiles(withFiles, files);
-      for (const candidate of candidates) {
-        const { item } = candidate;
+      const decided: HashedItem[] = [];
+      for (const { choice, item, document } of candidates) {
         const action = actions.get(item.id);
-        if (action === undefined) continue;
-        results.set(item.id, await this.#commitOne(candidate, action, files.get(item.id) ?? new StagedFiles()));
+        if (action?.kind === 'wait')
+          results.set(item.id, createNotCommittedResult(item, action.reason, action.warning));
+        else if (action !== undefined) {
+          const isSkippedWhereSame =
+            choice.kind === 'take' && (choice.onDuplicate === 'skip' || choice.onDuplicate === 'wait');
+          const taken = files.get(item.id) ?? new StagedFiles();
+          decided.push({ item, document, action, files: taken, isSkippedWhereSame, print: hashShown(item) });
+        }
+      }
+      for (const group of toCommitGroups(decided)) {
+        for (const [id, result] of await this.#commitGroup(group)) results.set(id, result);
       }
     } catch (error) {
       // The transaction may have committed and may refer to these files. The sweep removes those that are not needed.
@@ -140,21 +159,22 @@ class Pass {
     );
   }
 
-  async #commitOne(candidate: Candidate, action: CommitAction, files: StagedFiles): Promise<CommitItem> {
-    const { choice, item } = candidate;
-    if (action.kind === 'wait') return createNotCommittedResult(item, action.reason, action.warning);
-    const isSkippedWhereSame =
-      choice.kind === 'take' && (choice.onDuplicate === 'skip' || choice.onDuplicate === 'wait');
-    const print = printOf(item);
-    const twin = isSkippedWhereSame && action.kind === 'create' ? this.#byPrint.get(print) : undefined;
-    const result = await commitItem(
+  async #commitGroup(group: readonly HashedItem[]): Promise<ReadonlyMap<ItemId, CommitItem>> {
+    const results = await commitItems(
       this.#committing,
-      candidate,
-      twin === undefined ? action : { kind: 'leave', reason: 'duplicate', match: matchOf(twin) },
-      { files, isSkippedWhereSame },
+      group.map((one) => this.#leaveTwin(one)),
     );
-    if (result.outcome === 'created') this.#byPrint.set(print, result);
-    return result;
+    for (const { item, print } of group) {
+      const result = results.get(item.id);
+      if (result?.outcome === 'created') this.#byPrint.set(print, result);
+    }
+    return results;
+  }
+
+  /** An item with the same content as one before it is left out like a recipe that the library has. */
+  #leaveTwin(one: HashedItem): DecidedItem {
+    const twin = one.isSkippedWhereSame && one.action.kind === 'create' ? this.#byPrint.get(one.print) : undefined;
+    return twin === undefined ? one : { ...one, action: { kind: 'leave', reason: 'duplicate', match: matchOf(twin) } };
   }
 }
 
@@ -171,7 +191,7 @@ const matchOf = ({ library_entry_id = '', recipe_id = '', revision = 1, title }:
 });
 
 /**
- * Commits items of a preview, each in its own transaction, so that an item either is completely in the library and no
+ * Commits items of a preview, a few in each transaction, so that an item either is completely in the library and no
  * longer in the preview, or neither. Files are staged beforehand, for a few items at a time.
  */
 export const commitPreview = async (

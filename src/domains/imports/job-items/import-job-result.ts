@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
-import { isItemPending, lockJobResult, saveItemOutcome, saveJobResult } from '../../../platform/jobs/job.store.ts';
+import { isItemPending, lockJobResult, saveItemOutcomes, saveJobResult } from '../../../platform/jobs/job.store.ts';
+import type { JobItemOutcome } from '../../../platform/jobs/job.store.ts';
 import type { CommitItem } from '../commit/commit.schemas.ts';
 import type { StoredItem } from '../previews/item.store.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
@@ -51,26 +52,37 @@ export const lockPreviewJob = async (
   return { id, result: { ...createImportJobResult(preview), ...stored } };
 };
 
+/** An item with the result of its commit. */
+export interface CommittedItem {
+  readonly item: StoredItem;
+  readonly result: CommitItem;
+}
+
+const toJobItemOutcome = ({ item, result }: CommittedItem): JobItemOutcome => ({
+  position: item.position,
+  status: toImportItemStatus(result),
+  result: createImportJobItemResult(item, result),
+});
+
 /** Records why items were left in the preview. They are skipped by now if the user has discarded it. */
-export const recordLeftItems = async (
-  tx: Tx,
-  job: JobId,
-  left: readonly { readonly item: StoredItem; readonly result: CommitItem }[],
-): Promise<void> => {
-  for (const { item, result } of left) {
-    if (!(await isItemPending(tx, job, item))) continue;
-    saveItemOutcome(tx, job, item, 'pending', createImportJobItemResult(item, result));
-  }
+export const recordLeftItems = async (tx: Tx, job: JobId, left: readonly CommittedItem[]): Promise<void> => {
+  const pending: CommittedItem[] = [];
+  for (const one of left) if (await isItemPending(tx, job, one.item)) pending.push(one);
+  if (pending.length > 0) saveItemOutcomes(tx, job, pending.map(toJobItemOutcome));
 };
 
-/** Records the outcome of an item with its job, so that it can be read when the preview is gone. */
-export const recordImportOutcome = (
+/** Records the outcomes of items with their job, so that they can be read when the preview is gone. */
+export const recordImportOutcomes = (
   tx: Tx,
   scope: LibraryScope,
   { id, result }: LockedImportJob,
-  item: StoredItem,
-  committed: CommitItem,
+  committed: readonly CommittedItem[],
 ): void => {
-  saveItemOutcome(tx, id, item, toImportItemStatus(committed), createImportJobItemResult(item, committed));
-  saveJobResult(tx, scope, id, countOutcome(result, committed));
+  saveItemOutcomes(tx, id, committed.map(toJobItemOutcome));
+  saveJobResult(
+    tx,
+    scope,
+    id,
+    committed.reduce((sum, one) => countOutcome(sum, one.result), result),
+  );
 };

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { jsonArrayItems, jsonArrayRows } from '../../../platform/db/json.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
+import { withoutIndex } from '../../../platform/db/without-index.ts';
 import type { QueryBuilder } from '../../../platform/db/prepared-query.ts';
+import type { EngineFeatures } from '../../../platform/db/engine-features.ts';
 import type { ImportTables } from '../imports.tables.ts';
 import { toStorable } from '../../../platform/text/storable-text.ts';
 import { asId } from '../../../platform/ids/ids.ts';
@@ -199,34 +201,56 @@ export const listItemIds = async (
     (await ids.all(db, { preview })).map(({ id, outcome }) => [asId<ItemId>(id), { isCommitted: outcome !== null }]),
   );
 
-interface AskedItem {
+interface RequestedItems {
   readonly preview: PreviewId;
-  readonly id: string;
+  readonly ids: string;
 }
 
-const selectOne = (query: QueryBuilder, p: AskedItem) =>
+const selectSome = (query: QueryBuilder, p: RequestedItems, features: EngineFeatures) =>
   query
     .selectFrom('import_item')
     .select([...columns, 'document', 'outcome'])
-    .where('preview_id', '=', p.preview)
-    .where('id', '=', p.id);
+    .where(withoutIndex(sql`preview_id = ${p.preview}`))
+    .where('id', 'in', jsonArrayItems(features, p.ids));
 
-const found = prepareQuery(selectOne);
+const found = prepareQuery(selectSome);
 
-const locked = prepareQuery((query, p: AskedItem, { hasRowLocks }) =>
-  selectOne(query, p).$if(hasRowLocks, (select) => select.forUpdate()),
+const locked = prepareQuery((query, p: RequestedItems, features) =>
+  selectSome(query, p, features).$if(features.hasRowLocks, (select) => select.forUpdate()),
 );
 
-export const findItem = async (db: Db, preview: PreviewId, id: ItemId): Promise<StoredItemWithDocument | undefined> => {
-  const row = await found.first(db, { preview, id });
-  return row && { ...asItem(row), document: row.document, outcome: row.outcome };
+const readItems = async (
+  items: typeof found,
+  db: Db,
+  preview: PreviewId,
+  requested: readonly ItemId[],
+): Promise<ReadonlyMap<ItemId, StoredItemWithDocument>> => {
+  const rows = await items.all(db, { preview, ids: JSON.stringify(requested) });
+  return new Map(
+    rows.map((row) => [asId<ItemId>(row.id), { ...asItem(row), document: row.document, outcome: row.outcome }]),
+  );
 };
 
+/** Those of the items that exist, committed or not. */
+export const findItems = (
+  db: Db,
+  preview: PreviewId,
+  requested: readonly ItemId[],
+): Promise<ReadonlyMap<ItemId, StoredItemWithDocument>> => readItems(found, db, preview, requested);
+
+/** The same, locked against commits and changes until the transaction ends. The preview must be locked already. */
+export const lockItems = (
+  tx: Tx,
+  preview: PreviewId,
+  requested: readonly ItemId[],
+): Promise<ReadonlyMap<ItemId, StoredItemWithDocument>> => readItems(locked, tx, preview, requested);
+
+export const findItem = async (db: Db, preview: PreviewId, id: ItemId): Promise<StoredItemWithDocument | undefined> =>
+  (await findItems(db, preview, [id])).get(id);
+
 /** Locks an item against commits and changes until the transaction ends. */
-export const lockItem = async (tx: Tx, preview: PreviewId, id: ItemId): Promise<StoredItemWithDocument | undefined> => {
-  const row = await locked.first(tx, { preview, id });
-  return row && { ...asItem(row), document: row.document, outcome: row.outcome };
-};
+export const lockItem = async (tx: Tx, preview: PreviewId, id: ItemId): Promise<StoredItemWithDocument | undefined> =>
+  (await lockItems(tx, preview, [id])).get(id);
 
 const replace = prepareQuery((query, p: Omit<Row, 'preview_id' | 'position' | 'source' | 'outcome'>) =>
   query
@@ -269,13 +293,21 @@ export const updateAnsweredItems = async (
   await answer.run(tx, { rows: JSON.stringify(rows) });
 };
 
-const settle = prepareQuery((query, p: { id: ItemId; outcome: string }) =>
-  query.updateTable('import_item').set({ outcome: p.outcome }).where('id', '=', p.id),
+const settle = prepareQuery(
+  (_query, p: { rows: string }, features) => sql<never>`
+    update import_item set outcome = given.outcome
+    from ${jsonArrayRows(features, p.rows, { id: 'text', outcome: 'text' })}
+    where import_item.id = given.id`,
 );
 
-/** Stores the result of a commit. */
-export const setItemOutcome = (tx: Tx, id: ItemId, outcome: object): void =>
-  settle.defer(tx, { id, outcome: JSON.stringify(outcome) });
+/** Stores the results of commits. */
+export const setItemOutcomes = (
+  tx: Tx,
+  committed: readonly { readonly id: ItemId; readonly outcome: object }[],
+): void => {
+  const rows = committed.map(({ id, outcome }) => ({ id, outcome: JSON.stringify(outcome) }));
+  settle.defer(tx, { rows: JSON.stringify(rows) });
+};
 
 const counted = prepareQuery((query, p: { preview: PreviewId }) =>
   query

@@ -8,20 +8,20 @@ import { findDefiniteMatches } from './find-definite-matches.ts';
 import { extractIdentity } from './identity.ts';
 
 /**
- * Finds up to five entries of the library that are certainly the same recipe, strongest evidence first, including those
- * that the transaction wrote itself. Ignores the trash. If only the address matches, the title must match too;
- * otherwise, when the recipes of one page are written one after the other, the first would be found for the second.
- * Takes no lock: another transaction may write the same recipe at the same time.
+ * Finds for each document up to five entries of the library that are certainly the same recipe, strongest evidence
+ * first, including those that the transaction wrote itself. Ignores the trash. If only the address matches, the title
+ * must match too; otherwise, when the recipes of one page are written one after the other, the first would be found for
+ * the second. Takes no lock: another transaction may write the same recipe at the same time.
  */
 export const findDefiniteMatchesInTransaction = async (
   tx: Tx,
   libraryId: LibraryId,
-  document: RecipeDocument,
-): Promise<readonly DuplicateMatch[]> => {
+  documents: readonly RecipeDocument[],
+): Promise<readonly (readonly DuplicateMatch[])[]> => {
   await tx.flush();
   const number = await findSearchSpaceInTransaction(tx, libraryId);
-  if (number === undefined) return [];
+  if (number === undefined) return documents.map(() => []);
   const space = { library: libraryId, spacePrefix: toSpacePrefix(number, 'active') };
-  const [same = []] = await findDefiniteMatches(tx, space, [{ ...extractIdentity(document), hasSharedUrl: true }]);
-  return same;
+  const identities = documents.map((document) => ({ ...extractIdentity(document), hasSharedUrl: true }));
+  return findDefiniteMatches(tx, space, identities);
 };

@@ -5,6 +5,7 @@ import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import type { LibraryScope, SessionId } from '../../../platform/http/scope.ts';
 import { asId, createUuidV7Generator } from '../../../platform/ids/ids.ts';
@@ -269,22 +270,25 @@ onEveryEngine('duplicate detection', (engine) => {
     const soup = recipe('Leek soup', FOODS, { source });
     const { id, ids } = await libraryOf(soup, recipe('Cake', OTHERS, at('https://cake.example/a')));
     const empty = await libraryOf();
+    const definite = async (tx: Tx, library: LibraryId, document: RecipeDocument) => {
+      const [other, found] = await findDefiniteMatchesInTransaction(tx, library, [recipe('Another'), document]);
+      assert.deepEqual(other, []);
+      return inShort(found ?? []);
+    };
     await service.database.transaction(async (tx) => {
-      assert.deepEqual(inShort(await findDefiniteMatchesInTransaction(tx, id, soup)), [[ids[0], 'source-identity', 1]]);
-      assert.deepEqual(inShort(await findDefiniteMatchesInTransaction(tx, id, recipe('Leek soup'))), []);
-      assert.deepEqual(inShort(await findDefiniteMatchesInTransaction(tx, empty.id, soup)), []);
+      assert.deepEqual(await definite(tx, id, soup), [[ids[0], 'source-identity', 1]]);
+      assert.deepEqual(await definite(tx, id, recipe('Leek soup')), []);
+      assert.deepEqual(await definite(tx, empty.id, soup), []);
       const icing = recipe('Icing', FOODS, at('https://cake.example/a'));
-      assert.deepEqual(inShort(await findDefiniteMatchesInTransaction(tx, id, icing)), []);
+      assert.deepEqual(await definite(tx, id, icing), []);
       const written = await createRecipe(
         tx,
         scopeOf(id),
         prepareDocument(icing, {}, createUuidV7Generator(systemClock)),
       );
-      assert.deepEqual(inShort(await findDefiniteMatchesInTransaction(tx, id, icing)), [
-        [written.head.id, 'canonical-url', 1],
-      ]);
+      assert.deepEqual(await definite(tx, id, icing), [[written.head.id, 'canonical-url', 1]]);
       const cake = recipe('Cake', FOODS, at('http://www.cake.example/a/'));
-      assert.deepEqual(inShort(await findDefiniteMatchesInTransaction(tx, id, cake)), [[ids[1], 'canonical-url', 1]]);
+      assert.deepEqual(await definite(tx, id, cake), [[ids[1], 'canonical-url', 1]]);
     });
   });
 });

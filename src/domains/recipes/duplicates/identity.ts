@@ -68,3 +68,16 @@ export const extractIdentity = (document: RecipeDocument): Identity => ({
   phrase: toTitlePhrase(document.title),
   ...createIdentityTokens(document),
 });
+
+/**
+ * Keys of which two recipes share at least one if `findDefiniteMatchesInTransaction` could take one for the other:
+ * recipes of one page only if they have the same title.
+ */
+export const listIdentityKeys = (document: RecipeDocument): readonly string[] => {
+  const { portableId, phrase, urls, sources } = extractIdentity(document);
+  return [
+    ...(portableId === undefined ? [] : [`id ${portableId}`]),
+    ...sources,
+    ...urls.map((address) => `${address} ${phrase}`),
+  ];
+};

@@ -1,3 +1,4 @@
+import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { parseLineAmounts } from '../../ingredients/index.ts';
 import type { ParsedIngredientLine } from '../../ingredients/index.ts';
 import { coversEveryAmount } from '../../recipe-format/index.ts';
@@ -90,11 +91,7 @@ const amountsIn = (text: string, language: Language) => {
   return { quantity, package_size };
 };
 
-/**
- * Parses an ingredient. The language of the recipe may be unknown. Does not parse again what a user has confirmed, and
- * does not change what is stored. Takes about 50 µs, so callers that need many store the results.
- */
-export const parseIngredient = (ingredient: Ingredient, recipeLanguage: Language | undefined): ParsedIngredient => {
+const parseUncached = (ingredient: Ingredient, recipeLanguage: Language | undefined): ParsedIngredient => {
   const { quantity, package_size: size, normalization } = ingredient;
   const note = ingredient.note?.trim() ?? '';
   const isConfirmed = normalization?.review === 'confirmed';
@@ -119,6 +116,27 @@ export const parseIngredient = (ingredient: Ingredient, recipeLanguage: Language
     others: alternatives.map(otherOf(language)),
     ...(!isCoveredByParts && { written: line }),
   };
+};
+
+/** A recipe is compared with the library before it is stored, and many recipes have ingredients in common. */
+const cache = new RecentCache<ParsedIngredient>(2000, 'parsed-ingredients');
+const MAX_KEY_LENGTH = 500;
+
+/**
+ * Parses an ingredient. The language of the recipe may be unknown. Does not parse again what a user has confirmed, and
+ * does not change what is stored. Takes about 50 µs unless it was parsed recently, so callers that need many store the
+ * results.
+ */
+export const parseIngredient = (
+  { id: _, ...ingredient }: Ingredient,
+  recipeLanguage: Language | undefined,
+): ParsedIngredient => {
+  const key = `${recipeLanguage} ${JSON.stringify(ingredient)}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const parsed = parseUncached(ingredient, recipeLanguage);
+  if (key.length <= MAX_KEY_LENGTH) cache.set(key, parsed);
+  return parsed;
 };
 
 /** The foods that satisfy an ingredient, and whether it is optional. */

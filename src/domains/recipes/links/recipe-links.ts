@@ -15,6 +15,18 @@ type Linked = Pick<PreparedDocument, 'id' | 'authoredId' | 'references' | 'trans
 const namesOthers = ({ references, translationIds }: Linked): boolean =>
   references.length > 0 || translationIds.length > 0;
 
+/** Whether creating the recipe may change links; one that brings its own id may already be linked to. */
+const mayChangeLinks = (recipe: Linked): boolean => namesOthers(recipe) || recipe.authoredId !== undefined;
+
+/** Locks the library if creating any of the recipes may change links. */
+export const lockLibraryForNewRecipes = async (
+  tx: Tx,
+  scope: LibraryScope,
+  recipes: readonly Linked[],
+): Promise<void> => {
+  if (recipes.some(mayChangeLinks)) await lockCurrentLibrary(tx, scope);
+};
+
 /**
  * Takes the locks that checking a document needs. The library is locked if links may change, because that involves
  * other recipes; a new recipe that brings its own id may already be linked to. The pantry is locked for an existing
@@ -28,7 +40,7 @@ export const lockLibraryAndPantryForDocument = async (
   id: EntryId | undefined,
 ): Promise<void> => {
   const mayChange =
-    namesOthers(recipe) || (id === undefined ? recipe.authoredId !== undefined : (await findLinks(tx, id)).length > 0);
+    id === undefined ? mayChangeLinks(recipe) : namesOthers(recipe) || (await findLinks(tx, id)).length > 0;
   if (mayChange) await lockCurrentLibrary(tx, scope);
   if (id !== undefined) await lockPantryShared(tx, scope.libraryId);
 };

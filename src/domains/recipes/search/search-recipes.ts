@@ -200,5 +200,5 @@ export const searchRecipes = async (
     return findRanked(db, scope, request, { target, hitQuery, stages: [print(first), ...rest.map(print)] });
   }
   const total = await count();
-  return findPage(db, request, target, orderByRelevance(db, { target, stages, toHitQuery, total }), total);
+  return findPage(db, request, target, orderByRelevance(db, { target, stages, toHitQuery, total, isGrouped }), total);
 };

@@ -18,21 +18,25 @@ interface Stages {
   /** Each excludes the hits of the stages before it. */
   readonly stages: readonly [Expression, ...Expression[]];
   readonly toHitQuery: (part: Expression) => HitQuery;
-  /** The number of hits of all stages together. */
+  /** The number of results of all stages together. */
   readonly total: number;
+  /** Whether a result is a group of translations, which may have several hits. */
+  readonly isGrouped: boolean;
 }
 
 /**
  * Orders recipes by relevance stage, and within a stage newest first. Queries a later stage only if the stages before
- * it do not fill the page.
+ * it neither fill the page nor have all hits.
  */
-export const orderByRelevance = (db: Db, { target, stages, toHitQuery, total }: Stages): ResultPager => ({
+export const orderByRelevance = (db: Db, { target, stages, toHitQuery, total, isGrouped }: Stages): ResultPager => ({
   after: async (place, rows) => {
     const first = Number(place?.key ?? 0);
     const places: SortPosition[] = [];
     for (const [stage, expression] of stages.entries()) {
       if (stage < first) continue;
-      if (places.length === rows) break;
+      // From the start, all hits are found once there are as many as were counted.
+      const hasAll = place === undefined && !isGrouped && places.length >= total;
+      if (hasAll || places.length === rows) break;
       const below = place !== undefined && stage === first ? place.number : Number.MAX_SAFE_INTEGER;
       const wanted = { ...toHitQuery(expression), below, rows: rows - places.length };
       // If there are many hits, most of them are in the last stage.

@@ -1,0 +1,14 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
+import { findByPortableId } from './duplicates.store.ts';
+
+/** Those of the portable ids that an entry of the library has. Ignores the trash. */
+export const findTakenPortableIds = async (
+  db: Db,
+  libraryId: LibraryId,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const queries = ids.map((recipe_id, query) => ({ query, recipe_id }));
+  const found = await findByPortableId(db, libraryId, queries);
+  return new Set(found.flatMap(({ query, numbers }) => (numbers.length > 0 ? (ids[query] ?? []) : [])));
+};

@@ -7,7 +7,7 @@ import { findRecipeCount, addToRecipeCount } from './library.store.ts';
 export const getRecipeCount = async (db: Db, libraryId: LibraryId): Promise<number> =>
   (await findRecipeCount(db, libraryId)) ?? 0;
 
-/** By how much a transaction changes the number of recipes of libraries. */
+/** The pending change of each library's recipe count, per transaction. */
 const pending = new WeakMap<Tx, Map<LibraryId, number>>();
 
 /**

@@ -6,7 +6,6 @@ export { findTakenPortableIds } from './duplicates/find-taken-portable-ids.ts';
 export { listIdentityKeys } from './duplicates/identity.ts';
 export type { Cook, CookInput } from './cooking-log/cook.schemas.ts';
 export { RecipeComputation, recipeComputationService } from './computation/recipe-computation.ts';
-export { createRecipe } from './entries/create-recipe.ts';
 export { createRecipes } from './entries/create-recipes.ts';
 export type { PreparedDocument } from './computation/prepare-document.ts';
 export type { PreparedRevision } from './documents/prepare-revision.ts';

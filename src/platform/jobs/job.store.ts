@@ -166,11 +166,26 @@ const pending = prepareQuery((query, p: { job: JobId; rows: number }) =>
 export const listPendingItems = (db: Db, job: JobId, rows: number): Promise<readonly JobItem[]> =>
   pending.all(db, { job, rows });
 
-const settle = prepareQuery(
-  // With the id of the job in each row, SQLite looks up the items one by one. Otherwise it reads all items of the job.
+const settleOne = prepareQuery(
+  (query, p: { job: JobId; position: number; status: ItemStatus; result: string | null }) =>
+    query
+      .updateTable('job_item')
+      .set(pickColumns(p, ['status', 'result']))
+      .where('job_id', '=', p.job)
+      .where('position', '=', p.position),
+);
+
+/** With so few, PostgreSQL looks them up one by one. It assumes that a longer list has a hundred, and reads all items. */
+const MAX_SETTLED_TOGETHER = 16;
+
+const settleSome = prepareQuery(
+  // With the id of the job in each row, SQLite looks them up too. Otherwise it reads all items of the job.
   (_query, p: { rows: string }, features) => sql<never>`
     update job_item set status = given.status, result = given.result
-    from ${jsonArrayRows(features, p.rows, { job_id: 'text', position: 'bigint', status: 'text', result: 'text' })}
+    from (
+      select * from
+        ${jsonArrayRows(features, p.rows, { job_id: 'text', position: 'bigint', status: 'text', result: 'text' })}
+      limit ${sql.lit(MAX_SETTLED_TOGETHER)}) as given
     where job_item.job_id = given.job_id and job_item.position = given.position`,
 );
 
@@ -195,7 +210,11 @@ export const saveItemOutcomes = (tx: Tx, job: JobId, outcomes: readonly JobItemO
     status,
     result: result === undefined ? null : JSON.stringify(result),
   }));
-  settle.defer(tx, { rows: JSON.stringify(rows) });
+  const [only, ...others] = rows;
+  if (only !== undefined && others.length === 0) return settleOne.defer(tx, { ...only, job });
+  for (let from = 0; from < rows.length; from += MAX_SETTLED_TOGETHER) {
+    settleSome.defer(tx, { rows: JSON.stringify(rows.slice(from, from + MAX_SETTLED_TOGETHER)) });
+  }
 };
 
 const skip = prepareQuery(

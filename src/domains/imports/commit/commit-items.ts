@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { DatabaseUnavailable } from '../../../platform/db/errors.ts';
 import { StaleDataError, retryIfStale } from '../../../platform/db/stale-data.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
@@ -28,7 +29,7 @@ import { lockItems, setItemOutcomes } from '../previews/item.store.ts';
 import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import type { ItemId, PreviewId } from '../previews/preview.schemas.ts';
 import { applyStagedFiles } from './apply-staged-files.ts';
-import { NO_FILES, createAlreadyCommittedResult, createNotCommittedResult } from './commit-results.ts';
+import { NO_FILE_COUNTS, createAlreadyCommittedResult, createNotCommittedResult } from './commit-results.ts';
 import type { CommitItem } from './commit.schemas.ts';
 import type { CommitAction } from './decide-commit-action.ts';
 import { listItemWarnings } from './list-item-warnings.ts';
@@ -45,22 +46,23 @@ interface Committing {
   readonly requireLease?: (tx: Tx) => Promise<void>;
 }
 
+export type Leaving = Extract<CommitAction, { kind: 'leave' }>;
+
 /** An item to commit, with its files. */
 export interface DecidedItem {
   readonly item: StoredItemWithDocument;
   readonly document: RecipeDocument;
   readonly action: Exclude<CommitAction, { kind: 'wait' }>;
   readonly files: StagedFiles;
-  /** Whether it is not created if the library has got the same recipe in the meantime. */
-  readonly isSkippedWhereSame: boolean;
+  /** Whether to skip it if the same recipe was added in the meantime. */
+  readonly skipIfExists: boolean;
 }
 
-type Leaving = Extract<CommitAction, { kind: 'leave' }>;
 type Creating = { readonly kind: 'create'; readonly prepared: PreparedDocument };
 type Replacing = { readonly kind: 'replace'; readonly entry: EntryId; readonly prepared: PreparedRevision };
 
 /** What a transaction will write for an item. */
-interface PlannedItem<Plan = Leaving | Creating | Replacing> extends DecidedItem {
+export interface PlannedItem<Plan = Leaving | Creating | Replacing> extends DecidedItem {
   readonly plan: Plan;
   /** How many of its pictures keep their address. */
   readonly deferred: number;
@@ -119,7 +121,7 @@ const planItems = async (
 };
 
 /** The result for an item that is not as it was when it was read; undefined if it is. */
-const refuseChanged = (
+const createResultIfChanged = (
   item: StoredItemWithDocument,
   held: StoredItemWithDocument | undefined,
 ): CommitItem | undefined => {
@@ -131,13 +133,13 @@ const refuseChanged = (
   return undefined;
 };
 
-/** Replaces the plans of those that the library has got in the meantime. */
-const leaveWhatIsSame = async (
+/** Skips recipes that were added to the library in the meantime. */
+const skipAddedMeanwhile = async (
   tx: Tx,
   { libraryId }: LibraryScope,
   planned: readonly PlannedItem[],
 ): Promise<readonly PlannedItem[]> => {
-  const checked = planned.filter((one) => one.isSkippedWhereSame && isCreated(one));
+  const checked = planned.filter((one) => one.skipIfExists && isCreated(one));
   const documents = checked.map(({ document }) => document);
   const matches = documents.length === 0 ? [] : await findDefiniteMatchesInTransaction(tx, libraryId, documents);
   const same = new Map(checked.map(({ item }, index) => [item.id, matches[index]?.[0]]));
@@ -162,6 +164,15 @@ interface WrittenItem {
   readonly entry: Entry;
 }
 
+/** In the order of their ids, because imports of the same files would otherwise wait for each other. */
+const attachFiles = async (tx: Tx, scope: LibraryScope, written: readonly WrittenItem[]): Promise<void> => {
+  const files = written.flatMap(({ planned, entry }) =>
+    planned.files.staged.map((staged) => ({ staged, holder: { kind: 'recipe', id: entry.head.id } as const })),
+  );
+  const ordered = files.toSorted((one, other) => (one.staged.id < other.staged.id ? -1 : 1));
+  for (const { staged, holder } of ordered) await attachAsset(tx, scope, holder, staged);
+};
+
 /** Writes the recipes with their files and audit records. */
 const writeRecipes = async (
   tx: Tx,
@@ -184,13 +195,9 @@ const writeRecipes = async (
     written.push({ planned: one, entry: await importRevision(tx, scope, one.plan.entry, one.plan.prepared) });
   }
   await tx.flush();
-  for (const {
-    planned: { files },
-    entry: { head },
-  } of written) {
-    const holder = { kind: 'recipe', id: head.id } as const;
-    for (const staged of files.staged) await attachAsset(tx, scope, holder, staged);
-    recordAudit(tx, scope, { action: 'recipe.imported', target: { type: 'recipe', id: head.id } });
+  await attachFiles(tx, scope, written);
+  for (const { entry } of written) {
+    recordAudit(tx, scope, { action: 'recipe.imported', target: { type: 'recipe', id: entry.head.id } });
   }
   return written;
 };
@@ -210,7 +217,7 @@ const createLeftResult = (scope: LibraryScope, { item, plan }: PlannedItem<Leavi
     recipe_id: plan.match.recipe_id,
     revision: plan.match.revision,
   }),
-  ...NO_FILES,
+  ...NO_FILE_COUNTS,
   warnings: [],
 });
 
@@ -251,12 +258,12 @@ const writeItems = (
     const open: PlannedItem[] = [];
     for (const one of planned) {
       const current = held.get(one.item.id);
-      const refused = refuseChanged(one.item, current);
+      const refused = createResultIfChanged(one.item, current);
       if (refused !== undefined) results.set(one.item.id, refused);
       else open.push({ ...one, item: current ?? one.item });
     }
     if (open.length === 0) return results;
-    const settled = await leaveWhatIsSame(tx, scope, open);
+    const settled = await skipAddedMeanwhile(tx, scope, open);
     const committed = [
       ...settled.filter(isLeft).map((one) => ({ item: one.item, result: createLeftResult(scope, one) })),
       ...(await writeRecipes(tx, scope, settled)).map((one) => ({
@@ -294,25 +301,33 @@ const commitOne = async (committing: Committing, decided: DecidedItem): Promise<
   }
 };
 
-/** Undefined if they cannot be committed together. */
-const commitTogether = async (
+/**
+ * Plans items that are committed together. Undefined if that is impossible; each is then committed on its own, so that
+ * one failure does not affect the others.
+ */
+export const planTogether = async (
   committing: Committing,
   decided: readonly DecidedItem[],
-): Promise<Results | undefined> => {
+): Promise<readonly PlannedItem[] | undefined> =>
+  decided.length > 1 ? unlessFailed(() => planItems(committing, decided)) : undefined;
+
+/** Undefined if something is wrong with one of the items. If the database is unavailable, it is for all of them. */
+const unlessFailed = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
-    return await writeItems(committing, await planItems(committing, decided));
+    return await work();
   } catch (error) {
-    if (error instanceof Problem || error instanceof StaleDataError) return undefined;
-    throw error;
+    if (error instanceof DatabaseUnavailable) throw error;
+    return undefined;
   }
 };
 
-/**
- * Commits items together if possible. If anything is wrong with one of them, commits each on its own, so that it affects
- * no other.
- */
-export const commitItems = async (committing: Committing, decided: readonly DecidedItem[]): Promise<Results> => {
-  const together = decided.length > 1 ? await commitTogether(committing, decided) : undefined;
+/** Commits items together if they are planned and it is possible, otherwise one by one. */
+export const commitItems = async (
+  committing: Committing,
+  decided: readonly DecidedItem[],
+  planned: readonly PlannedItem[] | undefined,
+): Promise<Results> => {
+  const together = planned && (await unlessFailed(() => writeItems(committing, planned)));
   if (together !== undefined) return together;
   const results = new Map<ItemId, CommitItem>();
   for (const one of decided) {

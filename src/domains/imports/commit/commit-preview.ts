@@ -15,12 +15,12 @@ import { findItems, hasRemainingItems } from '../previews/item.store.ts';
 import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import { canCommitItem } from '../previews/present-item.ts';
 import { parseStoredDocument } from '../previews/parse-stored-document.ts';
-import type { ItemId, PreviewId } from '../previews/preview.schemas.ts';
+import type { PreviewId } from '../previews/preview.schemas.ts';
 import { listSources } from '../previews/source.store.ts';
 import { findPreviewInScope } from '../previews/get-preview.ts';
 import type { CommitChoice } from './parse-commit-input.ts';
-import { commitItems } from './commit-items.ts';
-import type { DecidedItem } from './commit-items.ts';
+import { commitItems, planTogether } from './commit-items.ts';
+import type { Leaving } from './commit-items.ts';
 import { createAlreadyCommittedResult, createNotCommittedResult } from './commit-results.ts';
 import { toCommitGroups } from './to-commit-groups.ts';
 import type { HashedItem } from './to-commit-groups.ts';
@@ -63,7 +63,7 @@ const BLOCKED = 'It cannot be imported as it is. See its diagnostics.';
 class Pass {
   readonly #committing: Committing;
   readonly #fetchUntil = performance.now() + FETCH_MS;
-  readonly #byPrint = new Map<string, CommitItem>();
+  readonly #byContent = new Map<string, CommitItem>();
 
   constructor(committing: Committing) {
     this.#committing = committing;
@@ -129,15 +129,13 @@ class Pass {
         if (action?.kind === 'wait')
           results.set(item.id, createNotCommittedResult(item, action.reason, action.warning));
         else if (action !== undefined) {
-          const isSkippedWhereSame =
+          const skipIfExists =
             choice.kind === 'take' && (choice.onDuplicate === 'skip' || choice.onDuplicate === 'wait');
           const taken = files.get(item.id) ?? new StagedFiles();
-          decided.push({ item, document, action, files: taken, isSkippedWhereSame, print: hashShown(item) });
+          decided.push({ item, document, action, files: taken, skipIfExists, contentHash: hashShown(item) });
         }
       }
-      for (const group of toCommitGroups(decided)) {
-        for (const [id, result] of await this.#commitGroup(group)) results.set(id, result);
-      }
+      await this.#commitGroups([...toCommitGroups(decided)], results);
     } catch (error) {
       // The transaction may have committed and may refer to these files. The sweep removes those that are not needed.
       if (error instanceof CommitOutcomeUnknown) files.clear();
@@ -159,22 +157,38 @@ class Pass {
     );
   }
 
-  async #commitGroup(group: readonly HashedItem[]): Promise<ReadonlyMap<ItemId, CommitItem>> {
-    const results = await commitItems(
-      this.#committing,
-      group.map((one) => this.#leaveTwin(one)),
-    );
-    for (const { item, print } of group) {
-      const result = results.get(item.id);
-      if (result?.outcome === 'created') this.#byPrint.set(print, result);
+  /** Plans the next group while the database writes one. */
+  async #commitGroups(groups: readonly (readonly HashedItem[])[], results: Map<string, CommitItem>): Promise<void> {
+    let next = this.#plan(groups[0]);
+    for (const [index, group] of groups.entries()) {
+      const planned = await next;
+      next = this.#plan(groups[index + 1]);
+      const twins = new Map(group.map((one) => [one.item.id, this.#findTwin(one)]));
+      const committed = await commitItems(
+        this.#committing,
+        group.map((one) => ({ ...one, action: twins.get(one.item.id) ?? one.action })),
+        planned?.map((one) => ({ ...one, plan: twins.get(one.item.id) ?? one.plan })),
+      );
+      for (const { item, contentHash } of group) {
+        const result = committed.get(item.id);
+        if (result === undefined) continue;
+        results.set(item.id, result);
+        if (result.outcome === 'created') this.#byContent.set(contentHash, result);
+      }
     }
-    return results;
+  }
+
+  #plan(group: readonly HashedItem[] | undefined): ReturnType<typeof planTogether> {
+    const planned = planTogether(this.#committing, group ?? []);
+    // Thrown when it is awaited, unless the group before it has failed.
+    planned.catch(() => undefined);
+    return planned;
   }
 
   /** An item with the same content as one before it is left out like a recipe that the library has. */
-  #leaveTwin(one: HashedItem): DecidedItem {
-    const twin = one.isSkippedWhereSame && one.action.kind === 'create' ? this.#byPrint.get(one.print) : undefined;
-    return twin === undefined ? one : { ...one, action: { kind: 'leave', reason: 'duplicate', match: matchOf(twin) } };
+  #findTwin({ action, skipIfExists, contentHash }: HashedItem): Leaving | undefined {
+    const twin = skipIfExists && action.kind === 'create' ? this.#byContent.get(contentHash) : undefined;
+    return twin && { kind: 'leave', reason: 'duplicate', match: matchOf(twin) };
   }
 }
 
@@ -191,8 +205,8 @@ const matchOf = ({ library_entry_id = '', recipe_id = '', revision = 1, title }:
 });
 
 /**
- * Commits items of a preview, a few in each transaction, so that an item either is completely in the library and no
- * longer in the preview, or neither. Files are staged beforehand, for a few items at a time.
+ * Commits items of a preview, a few in each transaction. Each item is either committed completely or stays in the
+ * preview. Files are staged beforehand, for a few items at a time.
  */
 export const commitPreview = async (
   committing: Committing,

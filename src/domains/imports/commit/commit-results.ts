@@ -1,8 +1,8 @@
 import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import type { CommitItem, SkipReason } from './commit.schemas.ts';
 
-/** Nothing happened to the files of an item. */
-export const NO_FILES = { deferred_assets: 0, dropped_assets: 0 };
+/** The file counts of an item whose files were not touched. */
+export const NO_FILE_COUNTS = { deferred_assets: 0, dropped_assets: 0 };
 
 /** The earlier result of an item, returned when it is committed again. */
 export const createAlreadyCommittedResult = (item: StoredItemWithDocument): CommitItem => ({
@@ -18,4 +18,4 @@ export const createNotCommittedResult = (
   { id, title }: StoredItemWithDocument,
   reason: SkipReason,
   warning: string,
-): CommitItem => ({ item_id: id, outcome: 'skipped', reason, title, ...NO_FILES, warnings: [warning] });
+): CommitItem => ({ item_id: id, outcome: 'skipped', reason, title, ...NO_FILE_COUNTS, warnings: [warning] });

@@ -19,6 +19,24 @@ const MISSING = '00000000-0000-7000-8000-000000000000';
 
 const assetsOf = ({ recipe }: EntryBody) => (recipe as RecipeDocument).assets ?? [];
 
+/** Recipes of a bundle, whose ingredients may be other recipes of it. */
+const bundleOf = async (recipes: readonly { readonly id: string; readonly needs?: string }[]): Promise<Buffer> =>
+  zipOf({
+    'tureen-bundle.json': { format: 'tureen.bundle/1' },
+    ...Object.fromEntries(
+      recipes.map(({ id, needs }) => [
+        `recipes/${id}.json`,
+        {
+          id,
+          title: `Recipe ${id}`,
+          ingredient_sections: [
+            { ingredients: [{ text: `1 cup of ${id}` }, ...(needs ? [{ recipe_ref: { recipe_id: needs } }] : [])] },
+          ],
+        },
+      ]),
+    ),
+  });
+
 onEveryEngine('committing an import preview', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_FETCH_ALLOW: '127.0.0.1' } });
   let picture: Buffer;
@@ -372,4 +390,126 @@ onEveryEngine('committing an import preview', (engine) => {
     const { body } = await client.get<{ total: number }>('/api/v1/recipes');
     assert.equal(body.total, 8);
   });
+
+  test('commits many items in few transactions, and announces and records each recipe', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'bundle.zip': await bundleOf(Array.from({ length: 40 }, (_, at) => ({ id: `many-${10 + at}` }))),
+    });
+    const { body } = await commit(client, preview.id, { item_ids: preview.items.map(({ id }) => id) });
+    assert.deepEqual(
+      body.items.map(({ outcome, title }) => [outcome, title]),
+      preview.items.map(({ recipe }) => ['created', recipe.title]),
+    );
+    const list = await client.get<{ total: number }>('/api/v1/recipes');
+    assert.equal(list.body.total, 40);
+    const count = async (table: string, column: string, value: string): Promise<unknown> => {
+      const ids = body.items.map(({ library_entry_id }) => `'${library_entry_id}'`).join();
+      const found = table === 'event' ? `resource_id in (${ids}, '${preview.id}')` : `target_id in (${ids})`;
+      const [row] = await service.rows(
+        `select count(*) as count from ${table} where ${column} = '${value}' and ${found}`,
+      );
+      return row?.['count'];
+    };
+    assert.equal(await count('event', 'type', 'recipe.created'), 40);
+    assert.equal(await count('audit_event', 'action', 'recipe.imported'), 40);
+    // Sixteen, sixteen and eight.
+    assert.equal(await count('event', 'type', 'import-preview.committed'), 3);
+  });
+
+  test('commits the others if one of them cannot be committed', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'bundle.zip': await bundleOf([
+        { id: 'a' },
+        { id: 'b', needs: 'c' },
+        { id: 'c', needs: 'b' },
+        { id: 'd', needs: 'a' },
+      ]),
+    });
+    const { body } = await commit(client, preview.id, { item_ids: preview.items.map(({ id }) => id) });
+    assert.deepEqual(
+      body.items.map(({ outcome, reason }) => [outcome, reason]),
+      [
+        ['created', undefined],
+        ['created', undefined],
+        ['skipped', 'blocked'],
+        ['created', undefined],
+      ],
+    );
+    assert.deepEqual(
+      body.remaining?.items.map(({ recipe }) => recipe.title),
+      ['Recipe c'],
+    );
+    const list = await client.get<{ total: number }>('/api/v1/recipes');
+    assert.equal(list.body.total, 3);
+  });
+
+  test('compares an item with those before it that have the same id, source, address or content', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'a.json': recipeNode('By source', { identifier: 's1', publisher: { name: 'Mill' } }),
+      'b.json': recipeNode('By source, renamed', { identifier: 's1', publisher: { name: 'Mill' } }),
+      'c.json': recipeNode('By address', { url: 'https://example.org/by-address' }),
+      'd.json': recipeNode('By address', { url: 'https://example.org/by-address', cookTime: 'PT5M' }),
+      'e.json': recipeNode('Of the same page', { url: 'https://example.org/by-address' }),
+      'f.json': recipeNode('By content'),
+      'g.json': recipeNode('By content'),
+    });
+    const item_ids = preview.items.map(({ id }) => id);
+    const { body } = await commit(client, preview.id, { item_ids });
+    const [a, b, c, d, , f, g] = body.items;
+    assert.deepEqual(
+      body.items.map(({ outcome }) => outcome),
+      ['created', 'skipped', 'created', 'skipped', 'created', 'created', 'skipped'],
+    );
+    assert.deepEqual(
+      [b, d, g].map((item) => [item?.reason, item?.library_entry_id]),
+      [a, c, f].map((item) => ['duplicate', item?.library_entry_id]),
+    );
+  });
+
+  test('attaches a picture that an earlier recipe brings to a later one that names it', async () => {
+    const client = await service.newLibrary();
+    const file = await newPicture();
+    const asset_id = assetIdOf(file);
+    const naming = (id: string) => ({
+      id,
+      title: `Recipe ${id}`,
+      ingredient_sections: [{ ingredients: [{ text: '2 eggs' }] }],
+      assets: [{ asset_id, role: 'image', media_type: 'image/jpeg' }],
+    });
+    const bundle = { 'tureen-bundle.json': { format: 'tureen.bundle/1' } };
+    const preview = await previewOf(client, {
+      'a.zip': await zipOf({
+        ...bundle,
+        'recipes/a.json': naming('a'),
+        [`assets/${asset_id.replace('sha256:', '')}.jpg`]: file,
+      }),
+      'b.zip': await zipOf({ ...bundle, 'recipes/b.json': naming('b') }),
+    });
+    const { body } = await commit(client, preview.id, { item_ids: preview.items.map(({ id }) => id) });
+    for (const { outcome, library_entry_id } of body.items) {
+      assert.equal(outcome, 'created');
+      assert.equal((await client.get(`/api/v1/recipes/${library_entry_id}/assets/${asset_id}`)).status, 200);
+    }
+  });
+
+  if (engine.name === 'postgres') {
+    test('adds the words of all recipes in order, so that two imports do not wait for each other', async () => {
+      const client = await service.newLibrary();
+      const numbers = Array.from({ length: 16 }, (_, at) => 99 - at);
+      const preview = await previewOf(client, {
+        'bundle.zip': await bundleOf(numbers.map((number) => ({ id: `word${number}` }))),
+      });
+      const { body } = await commit(client, preview.id, { item_ids: preview.items.map(({ id }) => id) });
+      const entry = body.items[0]?.library_entry_id;
+      const rows = await service.rows(
+        `select word from recipe_word where library_id = (select library_id from recipe where id = '${entry}') order by ctid`,
+      );
+      const words = rows.map(({ word }) => String(word));
+      assert.ok(words.length > 16);
+      assert.deepEqual(words, words.toSorted());
+    });
+  }
 });

@@ -206,17 +206,17 @@ interface RequestedItems {
   readonly ids: string;
 }
 
-const selectSome = (query: QueryBuilder, p: RequestedItems, features: EngineFeatures) =>
+const selectByIds = (query: QueryBuilder, p: RequestedItems, features: EngineFeatures) =>
   query
     .selectFrom('import_item')
     .select([...columns, 'document', 'outcome'])
     .where(withoutIndex(sql`preview_id = ${p.preview}`))
     .where('id', 'in', jsonArrayItems(features, p.ids));
 
-const found = prepareQuery(selectSome);
+const found = prepareQuery(selectByIds);
 
 const locked = prepareQuery((query, p: RequestedItems, features) =>
-  selectSome(query, p, features).$if(features.hasRowLocks, (select) => select.forUpdate()),
+  selectByIds(query, p, features).$if(features.hasRowLocks, (select) => select.forUpdate()),
 );
 
 const readItems = async (
@@ -231,7 +231,7 @@ const readItems = async (
   );
 };
 
-/** Those of the items that exist, committed or not. */
+/** The requested items that exist, committed or not. */
 export const findItems = (
   db: Db,
   preview: PreviewId,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { findByPortableId } from './duplicates.store.ts';
 
-/** Those of the portable ids that an entry of the library has. Ignores the trash. */
+/** The given portable ids that are already in use in the library. Ignores the trash. */
 export const findTakenPortableIds = async (
   db: Db,
   libraryId: LibraryId,

@@ -70,8 +70,8 @@ export const extractIdentity = (document: RecipeDocument): Identity => ({
 });
 
 /**
- * Keys of which two recipes share at least one if `findDefiniteMatchesInTransaction` could take one for the other:
- * recipes of one page only if they have the same title.
+ * Two recipes that `findDefiniteMatchesInTransaction` could match share at least one of these keys. Recipes of one page
+ * match only if they have the same title.
  */
 export const listIdentityKeys = (document: RecipeDocument): readonly string[] => {
   const { portableId, phrase, urls, sources } = extractIdentity(document);

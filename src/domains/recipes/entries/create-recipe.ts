@@ -20,13 +20,22 @@ import { indexNewRecipe, lockPantryAndAddToVocabulary } from '../search/index/in
 
 const NO_ORGANIZATION = '{"revision":1,"tags":[],"facets":[],"books":[]}';
 
-/** Creates a new entry at revision 1 from a prepared document, whatever ids the document came with. */
-export const createRecipe = async (
+/** A new entry whose words are not in the vocabulary yet. */
+interface EntryWithoutWords {
+  readonly entry: Entry;
+  readonly words: readonly string[];
+}
+
+/**
+ * Creates a new entry at revision 1, except for the words that its document adds to the vocabulary. Nothing may be
+ * flushed before the pantry lock is queued.
+ */
+export const createRecipeWithoutWords = async (
   tx: Tx,
   scope: LibraryScope,
   recipe: PreparedDocument,
-  cause: RevisionCause = 'api',
-): Promise<Entry> => {
+  cause: RevisionCause,
+): Promise<EntryWithoutWords> => {
   await lockLibraryAndPantryForDocument(tx, scope, recipe, undefined);
   await refuseCycle(tx, scope, recipe, 'body.recipe');
 
@@ -68,6 +77,17 @@ export const createRecipe = async (
   const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe.tokens);
   await linkNewRecipe(tx, scope, head.id, recipe);
   const madeBy = await resolveSubRecipeReferences(tx, scope.libraryId, recipe.references);
+  return { entry: { head, document, madeBy }, words };
+};
+
+/** Creates a new entry at revision 1 from a prepared document, whatever ids the document came with. */
+export const createRecipe = async (
+  tx: Tx,
+  scope: LibraryScope,
+  recipe: PreparedDocument,
+  cause: RevisionCause = 'api',
+): Promise<Entry> => {
+  const { entry, words } = await createRecipeWithoutWords(tx, scope, recipe, cause);
   lockPantryAndAddToVocabulary(tx, scope, words);
-  return { head, document, madeBy };
+  return entry;
 };

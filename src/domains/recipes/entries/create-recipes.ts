@@ -3,7 +3,8 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { PreparedDocument } from '../computation/prepare-document.ts';
 import { lockLibraryForNewRecipes } from '../links/recipe-links.ts';
 import type { RevisionCause } from '../revisions/record-revision.ts';
-import { createRecipe } from './create-recipe.ts';
+import { addToVocabulary, lockPantryAndAddToVocabulary } from '../search/index/index-recipe.ts';
+import { createRecipeWithoutWords } from './create-recipe.ts';
 import type { Entry } from './entry.ts';
 
 /**
@@ -19,16 +20,29 @@ export const createRecipes = async (
   // The first recipe that is sent locks the pantry, and the library is always locked before the pantry.
   await lockLibraryForNewRecipes(tx, scope, recipes);
   const entries: Entry[] = [];
+  const newWords = new Set<string>();
   const sent: Promise<void>[] = [];
-  for (const recipe of recipes) {
-    entries.push(await createRecipe(tx, scope, recipe, cause));
-    const flushed = tx.flush();
-    // The transaction may begin with the first.
-    if (sent.length === 0) await flushed;
-    // The error is thrown below, unless it causes another one before that.
-    flushed.catch(() => undefined);
-    sent.push(flushed);
+  try {
+    for (const recipe of recipes) {
+      const { entry, words } = await createRecipeWithoutWords(tx, scope, recipe, cause);
+      lockPantryAndAddToVocabulary(tx, scope, []);
+      entries.push(entry);
+      for (const word of words) newWords.add(word);
+      const flushed = tx.flush();
+      // Handled below.
+      flushed.catch(() => undefined);
+      sent.push(flushed);
+      // The transaction may begin with the first.
+      if (sent.length === 1) await flushed;
+    }
+  } catch (error) {
+    // The first failure is the cause of the others.
+    await Promise.all(sent);
+    throw error;
   }
   await Promise.all(sent);
+  // All together, because whoever adds the same words in another order would wait for this transaction and it for them.
+  addToVocabulary(tx, scope, [...newWords].toSorted());
+  await tx.flush();
   return entries;
 };

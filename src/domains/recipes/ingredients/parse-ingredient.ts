@@ -127,11 +127,9 @@ const MAX_KEY_LENGTH = 500;
  * does not change what is stored. Takes about 50 µs unless it was parsed recently, so callers that need many store the
  * results.
  */
-export const parseIngredient = (
-  { id: _, ...ingredient }: Ingredient,
-  recipeLanguage: Language | undefined,
-): ParsedIngredient => {
-  const key = `${recipeLanguage} ${JSON.stringify(ingredient)}`;
+export const parseIngredient = (ingredient: Ingredient, recipeLanguage: Language | undefined): ParsedIngredient => {
+  const { id: _, ...content } = ingredient;
+  const key = `${recipeLanguage} ${JSON.stringify(content)}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
   const parsed = parseUncached(ingredient, recipeLanguage);

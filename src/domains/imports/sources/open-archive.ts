@@ -2,20 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 
-import { fromBufferPromise, fromFdPromise, getFileNameLowLevel } from 'yauzl';
+import { fromBufferPromise, fromRandomAccessReaderPromise, getFileNameLowLevel } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
 import type { ImportArchive } from '../formats/format.ts';
+import { BlockReader } from './block-reader.ts';
+import type { Bytes } from './block-reader.ts';
 import { Budget } from './budget.ts';
 import { createImportFile } from './create-import-file.ts';
 import { defaultSourceLimits } from './source-limits.ts';
 import { LimitExceeded, UnreadableFile } from './source-errors.ts';
-
-/** Random access to the bytes of an archive. */
-interface Bytes {
-  readonly length: number;
-  read(start: number, length: number): Buffer;
-}
 
 /** The depth of an archive that is not nested. */
 const OUTERMOST = 1;
@@ -186,10 +182,8 @@ export const openArchiveFile = async (name: string, path: string, budget: Budget
         return buffer.subarray(0, readSync(descriptor, buffer, 0, length, start));
       },
     };
-    return {
-      archive: await opened(name, fromFdPromise(descriptor, options), { bytes, budget, depth: OUTERMOST }),
-      close,
-    };
+    const opening = fromRandomAccessReaderPromise(new BlockReader(bytes), bytes.length, options);
+    return { archive: await opened(name, opening, { bytes, budget, depth: OUTERMOST }), close };
   } catch (error) {
     close();
     throw error;

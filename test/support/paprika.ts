@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib';
 
 import { ZipFile } from 'yazl';
 
+import { generateRecipe } from '../../bench/library/recipes/generate-recipe.ts';
+
 const FOODS = ['flour', 'sugar', 'butter', 'onions', 'carrots', 'milk', 'rice', 'beans', 'leeks', 'apples', 'oats'];
 
 /** One recipe as Paprika writes it, different from all others. */
@@ -34,12 +36,30 @@ export const paprikaRecipe = (number: number, photoBytes = 0): object => ({
   photo_data: photoBytes === 0 ? null : randomBytes(photoBytes).toString('base64'),
 });
 
+/** The same with the words of a generated recipe, which is hardly similar to any other. */
+export const variedPaprikaRecipe = (number: number, photoBytes = 0): object => {
+  const { title, ingredient_sections: lists, instruction_sections: instructions } = generateRecipe(number);
+  const lines = (lists ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map(({ text }) => text ?? ''));
+  const steps = (instructions ?? []).flatMap((section) => (section.steps ?? []).map(({ text }) => text ?? ''));
+  return {
+    ...paprikaRecipe(number, photoBytes),
+    name: `${title} ${number}`,
+    ingredients: lines.join('\n'),
+    directions: steps.join('\n'),
+  };
+};
+
 /** A `.paprikarecipes` file with this many recipes. */
-export const writePaprika = async (path: string, count: number, photoBytes = 0): Promise<void> => {
+export const writePaprika = async (
+  path: string,
+  count: number,
+  photoBytes = 0,
+  createRecipe = paprikaRecipe,
+): Promise<void> => {
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(path));
   for (let number = 1; number <= count; number += 1) {
-    const json = gzipSync(JSON.stringify(paprikaRecipe(number, photoBytes)));
+    const json = gzipSync(JSON.stringify(createRecipe(number, photoBytes)));
     zip.addBuffer(json, `Recipe ${number}.paprikarecipe`, { compress: false });
   }
   zip.end();

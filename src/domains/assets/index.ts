@@ -18,7 +18,7 @@ export type { AttachResult } from './attach-asset.ts';
 export { listRecipeFiles } from './recipe-file.store.ts';
 export type { RecipeFile } from './recipe-file.store.ts';
 export { getFileExtension, detectMediaType } from './media-types.ts';
-export { deleteUnusedStagedAsset, stageAsset, stageAssetBytes } from './stage-asset.ts';
+export { deleteUnusedStagedAsset, deleteUnusedStagedAssets, stageAsset, stageAssetBytes } from './stage-asset.ts';
 export type { StagedAsset } from './stage-asset.ts';
 export { claimStore, hasOnlyUnknownFiles } from './claim-store.ts';
 export { filesInUseByOtherDomains } from './files-in-use-by-other-domains.ts';

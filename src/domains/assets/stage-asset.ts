@@ -59,17 +59,26 @@ export const stageAssetBytes = async (
 };
 
 /**
- * Removes the stored file if no row refers to it: the content existed already, or the transaction failed. It asks the
- * database, because a connection lost during commit may have committed. If that fails, the sweep removes the file
- * later; the response must not depend on it.
+ * Removes those of the stored files that no row refers to: the content existed already, or the transaction failed. It
+ * asks the database, because a connection lost during commit may have committed. If that fails, the sweep removes the
+ * files later; the response must not depend on it.
  */
-export const deleteUnusedStagedAsset = async (
+export const deleteUnusedStagedAssets = async (
   assets: AssetServices,
   database: Database,
-  { blob }: StagedAsset,
+  staged: readonly StagedAsset[],
 ): Promise<void> => {
+  if (staged.length === 0) return;
   try {
-    const known = await findExistingBlobNames(database.db, [blob]);
-    if (!known.has(blob)) await assets.storage.remove(blob);
+    const blobs = staged.map(({ blob }) => blob);
+    const known = await findExistingBlobNames(database.db, blobs);
+    for (const blob of blobs) if (!known.has(blob)) await assets.storage.remove(blob);
   } catch {}
 };
+
+/** The same for one file. */
+export const deleteUnusedStagedAsset = (
+  assets: AssetServices,
+  database: Database,
+  staged: StagedAsset,
+): Promise<void> => deleteUnusedStagedAssets(assets, database, [staged]);

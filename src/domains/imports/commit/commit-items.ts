@@ -134,7 +134,7 @@ const createResultIfChanged = (
 };
 
 /** Skips recipes that were added to the library in the meantime. */
-const skipAddedMeanwhile = async (
+const skipAddedSince = async (
   tx: Tx,
   { libraryId }: LibraryScope,
   planned: readonly PlannedItem[],
@@ -263,7 +263,7 @@ const writeItems = (
       else open.push({ ...one, item: current ?? one.item });
     }
     if (open.length === 0) return results;
-    const settled = await skipAddedMeanwhile(tx, scope, open);
+    const settled = await skipAddedSince(tx, scope, open);
     const committed = [
       ...settled.filter(isLeft).map((one) => ({ item: one.item, result: createLeftResult(scope, one) })),
       ...(await writeRecipes(tx, scope, settled)).map((one) => ({

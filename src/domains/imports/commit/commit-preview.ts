@@ -5,7 +5,7 @@ import { CommitOutcomeUnknown } from '../../../platform/db/errors.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
 import { completePreviewJob } from '../preview-job.ts';
-import { deleteUnusedStagedAsset } from '../../assets/index.ts';
+import { deleteUnusedStagedAssets } from '../../assets/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { NO_DUPLICATES, analyzeDuplicates } from '../duplicates/analyze-duplicates.ts';
 import type { ImportServices } from '../import-services.ts';
@@ -30,7 +30,7 @@ import type { CommitAction } from './decide-commit-action.ts';
 import { StagedFiles, stageItemFiles } from './stage-item-files.ts';
 
 /** Items whose files are staged together, so that an upload is opened once for all of them. */
-const AT_ONCE = 50;
+const AT_ONCE = 100;
 /** How long a commit fetches photos from websites. Photos that it has not fetched by then keep their URL. */
 const FETCH_MS = 8000;
 
@@ -141,9 +141,8 @@ class Pass {
       if (error instanceof CommitOutcomeUnknown) files.clear();
       throw error;
     } finally {
-      for (const { staged } of files.values()) {
-        for (const one of staged) await deleteUnusedStagedAsset(this.#committing.imports.assets, database, one);
-      }
+      const staged = [...files.values()].flatMap((one) => one.staged);
+      await deleteUnusedStagedAssets(this.#committing.imports.assets, database, staged);
     }
   }
 

@@ -11,6 +11,7 @@ import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import { listStoredPhotos } from '../previews/photo.store.ts';
 import type { StoredPhoto } from '../previews/photo.store.ts';
 import type { StoredSource } from '../previews/source.store.ts';
+import { ConcurrentWork } from './concurrent-work.ts';
 import type { ItemPhoto } from '../extraction/prepared-item.schemas.ts';
 
 /** The staged files of one item. */
@@ -102,6 +103,9 @@ const wantedOf = ({ retained }: Taking, item: StoredItemWithDocument): Wanted[] 
   return retained.has(item.id) && item.path.length > 0 ? [...pictures, { kind: 'original', item, place }] : pictures;
 };
 
+/** Files from uploads that are stored concurrently: mostly, each waits for the disk. */
+const STORED_AT_ONCE = 4;
+
 /** Extracts pictures and originals from the uploads, opening each upload once. */
 const takeFromUploads = async (
   taking: Taking,
@@ -118,16 +122,20 @@ const takeFromUploads = async (
     const missing = new Set(wanted);
     const places = wanted.map(({ place }) => place);
     const upload = { libraryId: scope.libraryId, blob: sources.get(source)?.blob ?? '' };
-    await unpackFilesOnThread(imports, upload, places, async (at, bytes) => {
+    const storing = new ConcurrentWork(STORED_AT_ONCE);
+    await unpackFilesOnThread(imports, upload, places, (at, bytes) => {
       const one = wanted[at];
       const taken = one && files.get(one.item.id);
-      if (one === undefined || taken === undefined) return;
+      if (one === undefined || taken === undefined) return undefined;
       missing.delete(one);
-      if (one.kind === 'picture') return stagePicture(taking, taken, one.photo, bytes);
-      if (bytes === undefined) return;
-      const name = originalName(taking, one.item);
-      taken.original = await stageAssetBytes(imports.assets, scope.newId, { bytes, name, as: 'original' });
-    });
+      return storing.add(async () => {
+        if (one.kind === 'picture') return stagePicture(taking, taken, one.photo, bytes);
+        if (bytes === undefined) return;
+        const name = originalName(taking, one.item);
+        taken.original = await stageAssetBytes(imports.assets, scope.newId, { bytes, name, as: 'original' });
+      });
+    }).finally(() => storing.settled());
+    await storing.finish();
     for (const one of missing) {
       if (one.kind === 'picture') files.get(one.item.id)?.unavailableIds.add(one.photo.localId);
     }

@@ -35,14 +35,15 @@ import type { CommitAction } from './decide-commit-action.ts';
 import { listItemWarnings } from './list-item-warnings.ts';
 import type { StagedFiles } from './stage-item-files.ts';
 
-interface Committing {
+/** What every commit of a preview needs. */
+export interface Committing {
   readonly imports: ImportServices;
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
   /** The job that the preview belongs to. */
   readonly jobId?: JobId | undefined;
-  /** Throws if the job has to stop. */
+  /** Called first in every transaction; throws if the job has to stop. */
   readonly requireLease?: (tx: Tx) => Promise<void>;
 }
 

@@ -1,26 +1,21 @@
 import { hash } from 'node:crypto';
 
-import type { Database, Tx } from '../../../platform/db/database.ts';
 import { CommitOutcomeUnknown } from '../../../platform/db/errors.ts';
-import type { LibraryScope } from '../../../platform/http/scope.ts';
-import type { JobId } from '../../../platform/jobs/job.ts';
 import { completePreviewJob } from '../preview-job.ts';
 import { deleteUnusedStagedAssets } from '../../assets/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { NO_DUPLICATES, analyzeDuplicates } from '../duplicates/analyze-duplicates.ts';
-import type { ImportServices } from '../import-services.ts';
 import { isLeftInPreview } from '../job-items/import-job-item.ts';
 import { lockPreviewJob, recordLeftItems } from '../job-items/import-job-result.ts';
 import { findItems, hasRemainingItems } from '../previews/item.store.ts';
 import type { StoredItemWithDocument } from '../previews/item.store.ts';
 import { canCommitItem } from '../previews/present-item.ts';
 import { parseStoredDocument } from '../previews/parse-stored-document.ts';
-import type { PreviewId } from '../previews/preview.schemas.ts';
 import { listSources } from '../previews/source.store.ts';
 import { findPreviewInScope } from '../previews/get-preview.ts';
 import type { CommitChoice } from './parse-commit-input.ts';
 import { commitItems, planTogether } from './commit-items.ts';
-import type { Leaving } from './commit-items.ts';
+import type { Committing, Leaving } from './commit-items.ts';
 import { createAlreadyCommittedResult, createNotCommittedResult } from './commit-results.ts';
 import { toCommitGroups } from './to-commit-groups.ts';
 import type { HashedItem } from './to-commit-groups.ts';
@@ -34,16 +29,8 @@ const AT_ONCE = 100;
 /** How long a commit fetches photos from websites. Photos that it has not fetched by then keep their URL. */
 const FETCH_MS = 8000;
 
-interface Committing {
-  readonly imports: ImportServices;
-  readonly database: Database;
-  readonly scope: LibraryScope;
-  readonly previewId: PreviewId;
-  /** The job that the preview belongs to. */
-  readonly jobId?: JobId | undefined;
+interface PreviewCommit extends Committing {
   readonly retained: ReadonlySet<string>;
-  /** Called first in every transaction; throws if the job has to stop. */
-  readonly requireLease?: (tx: Tx) => Promise<void>;
   readonly signal?: AbortSignal;
   readonly report?: (done: number, total: number) => void;
 }
@@ -61,11 +48,11 @@ const BLOCKED = 'It cannot be imported as it is. See its diagnostics.';
 
 /** Commits items, and remembers the created ones for later items with the same content. */
 class Pass {
-  readonly #committing: Committing;
+  readonly #committing: PreviewCommit;
   readonly #fetchUntil = performance.now() + FETCH_MS;
   readonly #byContent = new Map<string, CommitItem>();
 
-  constructor(committing: Committing) {
+  constructor(committing: PreviewCommit) {
     this.#committing = committing;
   }
 
@@ -208,7 +195,7 @@ const matchOf = ({ library_entry_id = '', recipe_id = '', revision = 1, title }:
  * preview. Files are staged beforehand, for a few items at a time.
  */
 export const commitPreview = async (
-  committing: Committing,
+  committing: PreviewCommit,
   choices: readonly CommitChoice[],
 ): Promise<readonly CommitItem[]> => {
   const { database, scope, previewId, signal, report } = committing;

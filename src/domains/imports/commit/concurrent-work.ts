@@ -1,4 +1,4 @@
-/** Runs work concurrently. Whoever adds work waits while too much is under way. */
+/** Runs up to a number of tasks concurrently. Adding another waits until one of them is done. */
 export class ConcurrentWork {
   readonly #max: number;
   readonly #running = new Set<Promise<void>>();
@@ -20,7 +20,7 @@ export class ConcurrentWork {
     this.#running.add(running);
   }
 
-  /** Waits until nothing is under way. */
+  /** Waits for all running tasks. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }

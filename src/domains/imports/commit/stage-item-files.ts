@@ -103,7 +103,7 @@ const wantedOf = ({ retained }: Taking, item: StoredItemWithDocument): Wanted[] 
   return retained.has(item.id) && item.path.length > 0 ? [...pictures, { kind: 'original', item, place }] : pictures;
 };
 
-/** Files from uploads that are stored concurrently: mostly, each waits for the disk. */
+/** How many files from an upload are stored at once. Storing one is mostly waiting for the disk. */
 const STORED_AT_ONCE = 4;
 
 /** Extracts pictures and originals from the uploads, opening each upload once. */
@@ -174,15 +174,16 @@ const takeFromSites = async (
     const taken = files.get(item.id);
     return photo?.place.kind === 'address' && taken !== undefined ? [{ item, photo, taken }] : [];
   });
-  const next = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const { item, photo, taken } = one;
+  const fetching = new ConcurrentWork(FETCHED_AT_ONCE);
+  try {
+    for (const { item, photo, taken } of waiting) {
       const before = known.get(item.id)?.find(({ localId }) => localId === photo.localId);
-      await takeFromSite(taking, photo, before, taken);
+      await fetching.add(() => takeFromSite(taking, photo, before, taken));
     }
-  };
-  const lanes = await Promise.allSettled(Array.from({ length: FETCHED_AT_ONCE }, next));
-  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+  } finally {
+    await fetching.settled();
+  }
+  await fetching.finish();
 };
 
 /**

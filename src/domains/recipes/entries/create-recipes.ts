@@ -1,9 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { queuePantryLock } from '../../pantry/index.ts';
 import type { PreparedDocument } from '../computation/prepare-document.ts';
 import { lockLibraryForNewRecipes } from '../links/recipe-links.ts';
 import type { RevisionCause } from '../revisions/record-revision.ts';
-import { addToVocabulary, lockPantryAndAddToVocabulary } from '../search/index/index-recipe.ts';
+import { addToVocabulary } from '../search/index/index-recipe.ts';
 import { createRecipeWithoutWords } from './create-recipe.ts';
 import type { Entry } from './entry.ts';
 
@@ -25,7 +26,7 @@ export const createRecipes = async (
   try {
     for (const recipe of recipes) {
       const { entry, words } = await createRecipeWithoutWords(tx, scope, recipe, cause);
-      lockPantryAndAddToVocabulary(tx, scope, []);
+      queuePantryLock(tx, scope.libraryId);
       entries.push(entry);
       for (const word of words) newWords.add(word);
       const flushed = tx.flush();
@@ -41,7 +42,7 @@ export const createRecipes = async (
     throw error;
   }
   await Promise.all(sent);
-  // All together, because whoever adds the same words in another order would wait for this transaction and it for them.
+  // In one sorted list: two transactions that add the same words in different orders can deadlock.
   addToVocabulary(tx, scope, [...newWords].toSorted());
   await tx.flush();
   return entries;

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { Client } from 'pg';
-
 import { engines } from '../../../../test/support/engines.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { startAndConnect } from '../../../../test/support/start-and-connect.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
 const createWrite = (name: string) => ({
@@ -16,13 +15,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('the history of a transaction', () => {
     test('is that of its connection, even if it was opened after the work had begun', async (t) => {
       const service = new TestService(engine);
-      await service.start();
-      const other = new Client({ connectionString: service.settings['DATABASE_URL'] });
-      await other.connect();
-      t.after(async () => {
-        await other.end();
-        await service.remove();
-      });
+      const other = await startAndConnect(t, service);
       const cut = async (): Promise<void> => {
         const { rows } = await other.query<{ pid: number }>(
           "select pid from pg_stat_activity where application_name = 'tureen' and datname = current_database()",

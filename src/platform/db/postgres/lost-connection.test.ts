@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { Client } from 'pg';
-
 import { engines } from '../../../../test/support/engines.ts';
 import { untilTransactionWaits } from '../../../../test/support/hold-writers.ts';
+import { startAndConnect } from '../../../../test/support/start-and-connect.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('lost PostgreSQL connections', () => {
     test('returns 503 for a change that is cut off midway, rolls it back, and serves the next request', async (t) => {
       const service = new TestService(engine);
-      await service.start();
-      const other = new Client({ connectionString: service.settings['DATABASE_URL'] });
-      await other.connect();
-      t.after(async () => {
-        await other.end();
-        await service.remove();
-      });
+      const other = await startAndConnect(t, service);
       const cut = () =>
         other.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tureen' and datname = current_database()",

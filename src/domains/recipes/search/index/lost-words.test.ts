@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { Client } from 'pg';
-
 import { engines } from '../../../../../test/support/engines.ts';
 import { newEntry } from '../../../../../test/support/recipes.ts';
+import { startAndConnect } from '../../../../../test/support/start-and-connect.ts';
 import { TestService } from '../../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('words after a failover', () => {
     test('are written again, because a new connection may lead to a server that lost them', async (t) => {
       const service = new TestService(engine);
-      await service.start();
-      const other = new Client({ connectionString: service.settings['DATABASE_URL'] });
-      await other.connect();
-      t.after(async () => {
-        await other.end();
-        await service.remove();
-      });
+      const other = await startAndConnect(t, service);
       const countFound = async (q: string): Promise<number> =>
         (await service.client.get<{ total: number }>(`/api/v1/recipes?q=${q}`)).body.total;
 

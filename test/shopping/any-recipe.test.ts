@@ -10,7 +10,10 @@ import { completeRecipe } from '../../src/domains/recipe-format/index.ts';
 import { arbitraryRecipe } from '../../src/domains/recipe-format/arbitraries/recipe.arbitraries.ts';
 import { parseRecipe } from '../../src/domains/recipes/index.ts';
 import type { LoadedRecipe } from '../../src/domains/recipes/index.ts';
-import { deserializeParsedRecipe, serializeParsedRecipe } from '../../src/domains/recipes/ingredients/parsed-recipe.ts';
+import {
+  deserializeParsedRecipe,
+  serializeParsedRecipe,
+} from '../../src/domains/recipes/ingredients/stored-parsed-recipe.ts';
 import type { Source } from '../../src/domains/shopping/lists/list.schemas.ts';
 import { formatNeededQuantity } from '../../src/domains/shopping/requirements/format-needed-quantity.ts';
 import { RecipeLookup } from '../../src/domains/shopping/requirements/recipe-lookup.ts';

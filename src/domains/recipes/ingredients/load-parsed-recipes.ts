@@ -5,11 +5,12 @@ import { isTransaction } from '../../../platform/db/unit-of-work.ts';
 import { findParsedRecipes } from '../documents/document.store.ts';
 import type { DocumentKey, ParsedRecipeRow } from '../documents/document.store.ts';
 import { parseDocument } from '../documents/recipe-document.ts';
-import { deserializeParsedRecipe, parseRecipe } from './parsed-recipe.ts';
+import { parseRecipe } from './parsed-recipe.ts';
 import type { ParsedRecipe } from './parsed-recipe.ts';
+import { deserializeParsedRecipe } from './stored-parsed-recipe.ts';
 
-/** Total characters in the cache, which take several times as much memory: about a hundred recipes. */
-const MAX_CACHED = 2_000_000;
+/** Total characters in the cache, which take many times as much memory: about five hundred recipes. */
+const MAX_CACHED = 700_000;
 
 const kept = new LRUCache<string, ParsedRecipe>({ maxSize: MAX_CACHED });
 

@@ -49,18 +49,3 @@ export const parseRecipe = (recipe: RecipeDocument): ParsedRecipe => {
     ingredients: (sections ?? []).map(({ ingredients }) => (ingredients ?? []).map((one) => listed(one, language))),
   };
 };
-
-/** Longer than any cookbook recipe. Anything longer is not stored, and parsed again whenever it is needed. */
-const MAX_LENGTH = 100_000;
-
-/** The text to store; undefined if it would be too long. */
-export const serializeParsedRecipe = (parsed: ParsedRecipe): string | undefined => {
-  const text = JSON.stringify(parsed);
-  return text.length > MAX_LENGTH ? undefined : text;
-};
-
-/**
- * Parses a stored text. Properties without a value, such as an unstated quantity, were left out and become undefined
- * again.
- */
-export const deserializeParsedRecipe = (text: string): ParsedRecipe => JSON.parse(text) as ParsedRecipe;

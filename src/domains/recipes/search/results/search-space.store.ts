@@ -6,10 +6,10 @@ import type { LibraryId } from '../../../../platform/ids/ids.ts';
 
 /**
  * The version of the rules for index rows and for the foods of pantry entries that they are compared with. Raise it
- * when you change how tokens, needs or foods are derived, or how an ingredient is parsed. Libraries at an older version
+ * when you change how tokens, needs or foods are derived, or how an ingredient is parsed or stored. Libraries at an older version
  * are reindexed after the next start.
  */
-export const INDEX_VERSION = 6;
+export const INDEX_VERSION = 7;
 
 const one = prepareQuery((query, p: { library: LibraryId }) =>
   query.selectFrom('search_space').select('number').where('library_id', '=', p.library),

@@ -57,7 +57,7 @@ export const readDeliveryBacklog = async (
 });
 
 /** Whether receivers accept deliveries, and how far behind deliveries are. */
-export const readWebhookHealth = async (db: Db): Promise<WebhookHealth> => ({
+export const readOverallWebhookHealth = async (db: Db): Promise<WebhookHealth> => ({
   ...((await webhooks.first(db, {})) ?? { enabled: 0, failing: 0, paused: 0 }),
   ...(await readDeliveryBacklog(db)),
 });

@@ -7,7 +7,7 @@ import { webhookHealth } from '../instance/index.ts';
 import { webhookAuditActions } from './audit-actions.ts';
 import { DeliveryWorker, deliveryTimings } from './delivering/delivery-worker.ts';
 import { deleteDeliveriesBefore } from './delivery.store.ts';
-import { readDeliveryBacklog, readWebhookHealth } from './health.store.ts';
+import { readDeliveryBacklog, readOverallWebhookHealth } from './health.store.ts';
 import { webhookEvents } from './events.ts';
 import { webhooksMigration } from './migrations/0011_webhooks.ts';
 import { dueDeliveriesMigration } from './migrations/0013_due_deliveries.ts';
@@ -36,7 +36,7 @@ export const webhooksModule = defineModule({
   problems: webhookProblems,
   events: webhookEvents,
   auditActions: webhookAuditActions,
-  provides: [provide(webhookHealth, readWebhookHealth)],
+  provides: [provide(webhookHealth, readOverallWebhookHealth)],
   fixedLimits: {
     webhooks: { value: MAX_WEBHOOKS, description: 'Maximum number of webhooks of a library, and of the instance.' },
   },

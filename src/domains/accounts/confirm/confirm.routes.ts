@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
 import { MAX_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { getAccountState } from '../state/account-state.ts';
-import { createSignInResponse } from '../state/sign-in-response.ts';
+import { createSessionCookie } from '../state/sign-in-response.ts';
 import { replaceConfirmedSession } from './replace-confirmed-session.ts';
 import { Confirmation, ConfirmedAccount } from './confirm.schemas.ts';
 import { prepareConfirmation } from './prepare-confirmation.ts';
@@ -38,11 +38,12 @@ export const confirmOperations = (accounts: AccountServices): readonly Operation
       // Flush, because the state includes the library that is selected in the new session.
       await tx.flush();
       const { secret, caller } = session;
+      const confirmed = { accepted: true, ...(await getAccountState(tx, accounts, client, caller)) };
       if (caller.credential.kind === 'session' && caller.credential.by === 'cookie') {
-        return createSignInResponse(tx, accounts, client, session);
+        return { ...ok(confirmed), cookies: [createSessionCookie(accounts, secret)] };
       }
       const expires_at = instantAfter(scope.clock, MAX_SESSION_LIFETIME_MS);
-      return ok({ ...(await getAccountState(tx, accounts, client, caller)), access_token: secret, expires_at });
+      return ok({ ...confirmed, access_token: secret, expires_at });
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { Accepted } from '../../../platform/http/common-schemas.ts';
 import { DateTime, Maybe, component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
 import { CurrentPassword } from '../credential.schemas.ts';
@@ -19,11 +20,15 @@ export const Confirmation = component(
 
 export type Confirmation = Of<typeof Confirmation>;
 
-/** The account state in the new session, which a client that sends it as Bearer gets in the body. */
+/**
+ * Accepted, with the account state in the new session. A client that sends its session as Bearer gets the new one in
+ * the body.
+ */
 export const ConfirmedAccount = (state: ReturnType<typeof AccountState>) =>
   component(
     'ConfirmedAccount',
     Type.Object({
+      ...Accepted.properties,
       ...state.properties,
       access_token: Type.Optional(
         Type.String({

@@ -43,6 +43,9 @@ const sessionsOf = async (client: TestClient) =>
   (await client.get<{ items: readonly AccountSession[] }>('/api/v1/account/sessions')).body.items;
 
 /** Confirms with an authenticator in a person's browser. */
+/** The answer to a confirmation. */
+type Confirmed = AccountState & { readonly accepted: boolean; readonly access_token?: string };
+
 const confirmWith = async (authenticator: Authenticator, person: Person) => {
   const requested = await challenge(atLocalhost(person.client), person.session);
   const passkey = authenticator.get(localhostOf(person.client), requested.options);
@@ -184,9 +187,10 @@ onEveryEngine('session confirmation', (engine) => {
     const [, second] = [await newLibrary(person), await newLibrary(person)];
     assert.equal((await person.client.post('/api/v1/account/library', { library_id: second })).status, 200);
     const [old] = await sessionsOf(person.client);
-    const answer = await person.client.post<AccountState & { access_token?: string }>(CONFIRM, passwordOf(person));
+    const answer = await person.client.post<Confirmed>(CONFIRM, passwordOf(person));
     assert.equal(answer.headers['cache-control'], 'no-store');
-    const { csrf_token, user, active_library_id, libraries, access_token } = answer.body;
+    const { accepted, csrf_token, user, active_library_id, libraries, access_token } = answer.body;
+    assert.equal(accepted, true);
     assert.deepEqual([user?.id, active_library_id, libraries.length], [person.id, second, 3]);
     assert.equal(access_token, undefined);
     assert.notEqual(csrf_token, person.csrf);

@@ -27,7 +27,7 @@ const one = prepareQuery((query, p: Key) =>
   query.selectFrom('one_time').selectAll().where('kind', '=', p.kind).where('key_hash', '=', p.key_hash),
 );
 
-export const findOneTimeSecret = (db: Db, key: Key): Promise<OneTimeSecretRow | undefined> => one.first(db, key);
+export const findOneTimeSecretRow = (db: Db, key: Key): Promise<OneTimeSecretRow | undefined> => one.first(db, key);
 
 const remove = prepareQuery((query, p: Key) =>
   query.deleteFrom('one_time').where('kind', '=', p.kind).where('key_hash', '=', p.key_hash).returningAll(),
@@ -40,7 +40,7 @@ const removeKind = prepareQuery((query, p: { kind: string }) =>
   query.deleteFrom('one_time').where('kind', '=', p.kind),
 );
 
-export const deleteOneTimeSecretsOfKind = (tx: Tx, kind: string): Promise<number> => removeKind.run(tx, { kind });
+export const deleteAllOneTimeSecretsOfKind = (tx: Tx, kind: string): Promise<number> => removeKind.run(tx, { kind });
 
 const expired = prepareBatchedDelete({
   table: 'one_time',

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
-import { findOneTimeSecret, upsertOneTimeSecret, deleteOneTimeSecret } from './one-time-secret.store.ts';
+import { findOneTimeSecretRow, upsertOneTimeSecret, deleteOneTimeSecret } from './one-time-secret.store.ts';
 import type { OneTimeSecretRow } from './one-time-secret.store.ts';
 
 type Kind =
@@ -65,7 +65,7 @@ export const peekOneTimeSecret = async (
   kind: Kind,
   key: string,
 ): Promise<OneTimeSecret | undefined> =>
-  present(clock, await findOneTimeSecret(db, { kind, key_hash: hashSecret(key) }));
+  present(clock, await findOneTimeSecretRow(db, { kind, key_hash: hashSecret(key) }));
 
 /** Consumes it, whatever the outcome of the attempt. Of several concurrent callers one gets it. */
 export const consumeOneTimeSecret = async (

@@ -48,7 +48,7 @@ export const preparePasskeyVerification = async (
 /**
  * The proven passkey, or undefined. Consumes the challenge either way; of several concurrent attempts one finds it.
  */
-export const finishPasskeyVerification = async (
+export const findVerifiedPasskey = async (
   tx: Tx,
   clock: Clock,
   { key, passkey, assertion }: PasskeyVerification,

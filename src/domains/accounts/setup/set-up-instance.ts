@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import { toUsernameKey } from '../username-key.ts';
 import type { LibrariesPort } from '../libraries-port.ts';
 import { consumeOneTimeSecret } from '../one-time/one-time-secret.ts';
-import { deleteOneTimeSecretsOfKind } from '../one-time/one-time-secret.store.ts';
+import { deleteAllOneTimeSecretsOfKind } from '../one-time/one-time-secret.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { createUser } from '../users/create-user.ts';
@@ -55,7 +55,7 @@ export const setUpInstance = async (
     recordAudit(tx, scope, { action: 'instance.set-up', outcome: 'refused', target: { type: 'instance', id: '' } });
     return new Problem('setup-link-invalid');
   }
-  await deleteOneTimeSecretsOfKind(tx, 'setup-link');
+  await deleteAllOneTimeSecretsOfKind(tx, 'setup-link');
   const user = await administrator(tx, scope, libraries, input, passwordHash);
   const userId = asId<UserId>(user.id);
   recordAudit(tx, { ...scope, userId }, { action: 'instance.set-up', target: { type: 'user', id: userId } });

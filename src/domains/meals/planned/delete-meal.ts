@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import { checkMealPreconditions } from '../check-meal-preconditions.ts';
 import type { MealPreconditions } from '../check-meal-preconditions.ts';
 import type { MealId } from './meal.schemas.ts';
-import { lockMeal, removeMeal } from './meal.store.ts';
+import { lockMeal, deleteMealRow } from './meal.store.ts';
 import { findDishRecipes } from '../dishes/find-dish-recipes.ts';
 
 /**
@@ -21,6 +21,6 @@ export const deleteMeal = async (
   const meal = await lockMeal(tx, scope.libraryId, id);
   if (meal === undefined) throw new Problem('meal-not-found');
   checkMealPreconditions(meal, await findDishRecipes(tx, scope.libraryId, meal.dishes), conditions);
-  removeMeal(tx, id);
+  deleteMealRow(tx, id);
   emitEvent(tx, scope, { type: 'meal.deleted', resource: { type: 'meal', id, revision: meal.revision + 1 } });
 };

@@ -172,4 +172,4 @@ export const updateMeal = (tx: Tx, library: LibraryId, meal: StoredMeal): void =
 const remove = prepareQuery((query, p: { id: MealId }) => query.deleteFrom('meal').where('id', '=', p.id));
 
 /** Also removes its dish ids. */
-export const removeMeal = (tx: Tx, id: MealId): void => remove.defer(tx, { id });
+export const deleteMealRow = (tx: Tx, id: MealId): void => remove.defer(tx, { id });

@@ -6,7 +6,7 @@ import { checkMealPreconditions } from '../check-meal-preconditions.ts';
 import type { MealPreconditions } from '../check-meal-preconditions.ts';
 import { findDishRecipes } from '../dishes/find-dish-recipes.ts';
 import type { SavedMealId } from './saved-meal.schemas.ts';
-import { lockSavedMeal, removeSavedMeal } from './saved-meal.store.ts';
+import { lockSavedMeal, deleteSavedMealRow } from './saved-meal.store.ts';
 
 /** Deletes a saved meal if it and its recipes are unchanged since the caller read them. Meals planned from it stay. */
 export const deleteSavedMeal = async (
@@ -18,7 +18,7 @@ export const deleteSavedMeal = async (
   const meal = await lockSavedMeal(tx, scope.libraryId, id);
   if (meal === undefined) throw new Problem('saved-meal-not-found');
   checkMealPreconditions(meal, await findDishRecipes(tx, scope.libraryId, meal.dishes), conditions);
-  removeSavedMeal(tx, id);
+  deleteSavedMealRow(tx, id);
   const resource = { type: 'saved-meal', id, revision: meal.revision + 1 };
   emitEvent(tx, scope, { type: 'saved-meal.deleted', resource });
 };

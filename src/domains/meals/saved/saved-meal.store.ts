@@ -116,4 +116,4 @@ export const updateSavedMeal = (tx: Tx, library: LibraryId, meal: StoredSavedMea
 
 const remove = prepareQuery((query, p: { id: SavedMealId }) => query.deleteFrom('saved_meal').where('id', '=', p.id));
 
-export const removeSavedMeal = (tx: Tx, id: SavedMealId): void => remove.defer(tx, { id });
+export const deleteSavedMealRow = (tx: Tx, id: SavedMealId): void => remove.defer(tx, { id });

@@ -1,8 +1,8 @@
 import { runHashTask } from './hash-task.ts';
 import type { HashOutcome, HashTask } from './hash-task.ts';
-import { findDocumentMeasuresInSteps, settleDocumentMeasuresInSteps } from './measure-tasks.ts';
+import { findAmbiguousMeasuresOfDocument, settleAmbiguousMeasuresOfDocument } from './measure-tasks.ts';
 import type {
-  FindMeasuresOutcome,
+  FoundAmbiguousMeasures,
   FindMeasuresTask,
   SettleMeasuresOutcome,
   SettleMeasuresTask,
@@ -23,7 +23,7 @@ export type OutcomeOf<Task extends RecipeTask> = Task extends ScaleTask
     : Task extends HashTask
       ? HashOutcome
       : Task extends FindMeasuresTask
-        ? FindMeasuresOutcome
+        ? FoundAmbiguousMeasures
         : Task extends SettleMeasuresTask
           ? SettleMeasuresOutcome
           : never;
@@ -39,9 +39,9 @@ export const runRecipeTask = (task: RecipeTask): RecipeTaskOutcome => {
     case 'hash':
       return runHashTask(task);
     case 'find-measures':
-      return runToCompletion(findDocumentMeasuresInSteps(task));
+      return runToCompletion(findAmbiguousMeasuresOfDocument(task));
     case 'settle-measures':
-      return runToCompletion(settleDocumentMeasuresInSteps(task));
+      return runToCompletion(settleAmbiguousMeasuresOfDocument(task));
     default:
       return task satisfies never;
   }

@@ -79,7 +79,10 @@ const readings = prepareQuery(
 );
 
 /** The documents that still exist, in no particular order. */
-export const findParsedRecipes = async (db: Db, wanted: readonly DocumentKey[]): Promise<readonly ParsedRecipeRow[]> =>
+export const findParsedRecipeRows = async (
+  db: Db,
+  wanted: readonly DocumentKey[],
+): Promise<readonly ParsedRecipeRow[]> =>
   wanted.length === 0 ? [] : readings.all(db, { wanted: JSON.stringify(wanted) });
 
 const members = prepareQuery(

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../../../platform/db/database.ts';
 import { isTransaction } from '../../../platform/db/unit-of-work.ts';
-import { findParsedRecipes } from '../documents/document.store.ts';
+import { findParsedRecipeRows } from '../documents/document.store.ts';
 import type { DocumentKey, ParsedRecipeRow } from '../documents/document.store.ts';
 import { parseDocument } from '../documents/recipe-document.ts';
 import { parseRecipe } from './parsed-recipe.ts';
@@ -35,7 +35,7 @@ export const loadParsedRecipes = async (
     if (known === undefined) unknown.push(name);
     else found.set(keyOf(name), known);
   }
-  for (const row of await findParsedRecipes(db, unknown)) {
+  for (const row of await findParsedRecipeRows(db, unknown)) {
     const parsed = opened(row);
     found.set(keyOf(row), parsed);
     const size = Math.max(1, (row.reading ?? row.document ?? '').length);

@@ -4,9 +4,9 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { getRecipeCount } from '../../libraries/index.ts';
 import { countCookableRecipes } from './cookable/cookable-recipes.store.ts';
-import { orderByColumn } from './results/order-by-column.ts';
-import { orderByNewest } from './results/order-by-newest.ts';
-import { findNextByRelevance, orderByRelevance } from './results/order-by-relevance.ts';
+import { createColumnPager } from './results/column-pager.ts';
+import { createNewestPager } from './results/newest-pager.ts';
+import { findNextByRelevance, createRelevancePager } from './results/relevance-pager.ts';
 import type { Expression } from './query/expression.ts';
 import { combineConditions, resolveFilters, matchesEveryRecipe } from './query/filters.ts';
 import { MAX_TOTAL } from './list-recipes.schemas.ts';
@@ -88,8 +88,8 @@ const countResults = async (
 
 const orderAll = (db: Db, target: SearchTarget, sort: Sort): ResultPager =>
   sort === 'relevance' || sort === '-created_at'
-    ? orderByNewest(db, target)
-    : orderByColumn(db, target, sort, undefined);
+    ? createNewestPager(db, target)
+    : createColumnPager(db, target, sort, undefined);
 
 /** The index is not needed if only books and cookable recipes are requested. */
 const sourceOf = (condition: Expression, books: readonly string[]): HitQuery['source'] => {
@@ -190,7 +190,7 @@ export const searchRecipes = async (
   const count = (): Promise<number> => countResults(db, scope, target, isGrouped, hitQuery);
   if (sort !== 'relevance' && sort !== '-created_at') {
     const total = await count();
-    return findPage(db, request, target, orderByColumn(db, target, sort, { ...hitQuery, condition, total }), total);
+    return findPage(db, request, target, createColumnPager(db, target, sort, { ...hitQuery, condition, total }), total);
   }
   const stages: readonly [Expression, ...Expression[]] =
     requested === 'none' || sort === '-created_at' ? [condition] : createRelevanceStages(words, requested, filters);
@@ -200,5 +200,11 @@ export const searchRecipes = async (
     return findRanked(db, scope, request, { target, hitQuery, stages: [print(first), ...rest.map(print)] });
   }
   const total = await count();
-  return findPage(db, request, target, orderByRelevance(db, { target, stages, toHitQuery, total, isGrouped }), total);
+  return findPage(
+    db,
+    request,
+    target,
+    createRelevancePager(db, { target, stages, toHitQuery, total, isGrouped }),
+    total,
+  );
 };

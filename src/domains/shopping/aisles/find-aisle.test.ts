@@ -9,7 +9,7 @@ import type { Language } from '../../units/index.ts';
 import { findAisle } from './find-aisle.ts';
 import { aisles } from './aisle.ts';
 import { aisleCases } from './cases/all-cases.ts';
-import { splitEntries } from './food-table.ts';
+import { splitWordList } from './food-table.ts';
 import { aisleLexicons } from './lexicon/lexicons.ts';
 
 const casesIn = (language: Language): { readonly name: string; readonly place: string }[] =>
@@ -33,7 +33,7 @@ const anyLanguage = fc.constantFrom<Language | undefined>(undefined, ...language
 const anyEntry = fc.constantFrom(...languages).chain((language) =>
   fc.record({
     language: fc.constant(language),
-    entry: fc.constantFrom(...Object.values(aisleLexicons[language].foods).flatMap(splitEntries)),
+    entry: fc.constantFrom(...Object.values(aisleLexicons[language].foods).flatMap(splitWordList)),
   }),
 );
 

@@ -41,13 +41,13 @@ export interface FoodTable {
 
 type Lists = Readonly<Partial<Record<FoodKind, string>>>;
 
-export const splitEntries = (list: string): string[] => list.split(' ').filter((entry) => entry !== '');
+export const splitWordList = (list: string): string[] => list.split(' ').filter((entry) => entry !== '');
 
 /** The entries of the lists, each with its kind and its words without linking words. */
 const entriesIn = (lists: Lists, links: Words): { readonly kind: FoodKind; readonly words: readonly string[] }[] =>
   // The cast is needed because TypeScript types the keys as `string`.
   (Object.entries(lists) as [FoodKind, string][]).flatMap(([kind, list]) =>
-    splitEntries(list).map((entry) => ({ kind, words: entry.split('-').filter((word) => !links.has(word)) })),
+    splitWordList(list).map((entry) => ({ kind, words: entry.split('-').filter((word) => !links.has(word)) })),
   );
 
 const runsOf = (kinds: ReadonlyMap<string, FoodKind>, head: AisleLexicon['head']): Map<string, number> => {
@@ -75,16 +75,16 @@ const spokenOf = (lists: Lists, links: Words): Map<string, SpokenName[]> => {
 };
 
 const compoundTableOf = ({ shortEndings, partEndings, statePrefixes }: Compounds): CompoundTable => ({
-  shortEndings: new Set(splitEntries(shortEndings)),
-  partEndings: new Set(splitEntries(partEndings)),
+  shortEndings: new Set(splitWordList(shortEndings)),
+  partEndings: new Set(splitWordList(partEndings)),
   statePrefixes: foodStates
-    .flatMap((state) => splitEntries(statePrefixes[state] ?? '').map((beginning) => [beginning, state] as const))
+    .flatMap((state) => splitWordList(statePrefixes[state] ?? '').map((beginning) => [beginning, state] as const))
     .sort(([a], [b]) => b.length - a.length),
 });
 
 const tableOf = (lexicon: AisleLexicon): FoodTable => {
   const { head, foods, fullNames, compounds } = lexicon;
-  const links = new Set(splitEntries(lexicon.linkingWords));
+  const links = new Set(splitWordList(lexicon.linkingWords));
   const kinds = new Map(entriesIn(foods, links).map(({ kind, words }) => [words.join('-'), kind]));
   const lists = [
     ...Object.values(foods),
@@ -97,11 +97,11 @@ const tableOf = (lexicon: AisleLexicon): FoodTable => {
     kinds,
     maxWordsByHead: runsOf(kinds, head),
     fullNames: spokenOf(fullNames, links),
-    states: new Map(foodStates.flatMap((state) => splitEntries(lexicon.states[state]).map((words) => [words, state]))),
+    states: new Map(foodStates.flatMap((state) => splitWordList(lexicon.states[state]).map((words) => [words, state]))),
     linkingWords: links,
-    endWords: new Set(splitEntries(lexicon.endWords)),
-    weakHeads: new Set(splitEntries(lexicon.weakHeads)),
-    conjunctions: new Set(splitEntries(lexicon.conjunctions)),
+    endWords: new Set(splitWordList(lexicon.endWords)),
+    weakHeads: new Set(splitWordList(lexicon.weakHeads)),
+    conjunctions: new Set(splitWordList(lexicon.conjunctions)),
     compounds: compounds === undefined ? undefined : compoundTableOf(compounds),
     vocabulary: new Set(lists.flatMap((list) => list.split(/[ -]/u))),
   };

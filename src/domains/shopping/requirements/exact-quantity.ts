@@ -1,6 +1,6 @@
 import { findUnit, formatQuantity, scaleQuantity } from '../../units/index.ts';
 import type { Language, Quantity, QuantityOption, QuantityStyle, Rational, SimpleQuantity } from '../../units/index.ts';
-import { getMeasure, formatAmountForMeasure } from './measure.ts';
+import { getMeasure, formatAmountInMeasure } from './measure.ts';
 
 type Equivalent = Quantity | QuantityOption;
 
@@ -39,7 +39,7 @@ const retold = (authored: SimpleQuantity, scaled: SimpleQuantity, language: Lang
       return { ...scaled, unit: measure.id };
     case 'shared':
     case 'words':
-      return { ...scaled, text: formatAmountForMeasure(scaled.amount, measure, language) };
+      return { ...scaled, text: formatAmountInMeasure(scaled.amount, measure, language) };
     default:
       return measure satisfies never;
   }

@@ -116,7 +116,7 @@ const printed = (amount: Amount | undefined, unit: string | undefined, language:
   );
 
 /** Formats an amount in a measure for display. */
-export const formatAmountForMeasure = (amount: Amount | undefined, measure: Measure, language: Language): string => {
+export const formatAmountInMeasure = (amount: Amount | undefined, measure: Measure, language: Language): string => {
   switch (measure.kind) {
     case 'unit':
     case 'shared':

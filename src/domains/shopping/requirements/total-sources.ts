@@ -3,7 +3,7 @@ import { findUnit, toLanguage, parseQuantity, mergeByDimension } from '../../uni
 import type { Dimension, Language, SimpleQuantity, Unit } from '../../units/index.ts';
 import type { Source } from '../lists/list.schemas.ts';
 import { getQuantityTerms, getEquivalentQuantities } from './exact-quantity.ts';
-import { getMeasure, formatAmountForMeasure } from './measure.ts';
+import { getMeasure, formatAmountInMeasure } from './measure.ts';
 import type { Measure } from './measure.ts';
 
 /** One way to state how much a source needs, as a list of parts. */
@@ -55,7 +55,7 @@ export class SourceQuantities {
   /** Formats an amount for display. */
   print(part: SimpleQuantity, language: Language): string {
     const { measure, package: size } = this.getHeap(part);
-    const text = formatAmountForMeasure(part.amount, measure, language);
+    const text = formatAmountInMeasure(part.amount, measure, language);
     return size === '' ? text : `${text} (${size})`;
   }
 

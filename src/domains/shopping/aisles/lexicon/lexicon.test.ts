@@ -4,14 +4,14 @@ import { suite, test } from 'node:test';
 import { toSemanticId, getSingularizer, splitWords } from '../../../ingredients/index.ts';
 import { languages } from '../../../units/index.ts';
 import { findAisle } from '../find-aisle.ts';
-import { splitEntries } from '../food-table.ts';
+import { splitWordList } from '../food-table.ts';
 import { getAisleForKind } from '../food-kind.ts';
 import type { FoodKind } from '../food-kind.ts';
 import { aisleLexicons } from './lexicons.ts';
 
 const entriesByKind = (lists: Readonly<Partial<Record<FoodKind, string>>>): [FoodKind, string][] =>
   (Object.entries(lists) as [FoodKind, string][]).flatMap(([kind, list]) =>
-    splitEntries(list).map((entry): [FoodKind, string] => [kind, entry]),
+    splitWordList(list).map((entry): [FoodKind, string] => [kind, entry]),
   );
 
 const spelledOut = (entry: string): string => entry.replaceAll('-', ' ');
@@ -48,7 +48,7 @@ for (const language of languages) {
 
     test('keeps full names and states folded and singular, and linking words folded', () => {
       const one = getSingularizer(language);
-      const words = [...spokenEntries.map(([, entry]) => entry), ...Object.values(states).flatMap(splitEntries)];
+      const words = [...spokenEntries.map(([, entry]) => entry), ...Object.values(states).flatMap(splitWordList)];
       for (const entry of words) {
         assert.equal(
           splitWords(spelledOut(entry))
@@ -57,7 +57,7 @@ for (const language of languages) {
           entry,
         );
       }
-      for (const word of [linkingWords, endWords, conjunctions].flatMap(splitEntries)) {
+      for (const word of [linkingWords, endWords, conjunctions].flatMap(splitWordList)) {
         assert.deepEqual(
           splitWords(word).map(({ key }) => key),
           [word],
@@ -66,7 +66,7 @@ for (const language of languages) {
     });
 
     test('lists every weak head and short ending as an entry', () => {
-      for (const word of [weakHeads, compounds?.shortEndings ?? ''].flatMap(splitEntries))
+      for (const word of [weakHeads, compounds?.shortEndings ?? ''].flatMap(splitWordList))
         assert.ok(known.has(word), word);
     });
   });

@@ -28,7 +28,10 @@ interface Stages {
  * Orders recipes by relevance stage, and within a stage newest first. Queries a later stage only if the stages before
  * it neither fill the page nor have all hits.
  */
-export const orderByRelevance = (db: Db, { target, stages, toHitQuery, total, isGrouped }: Stages): ResultPager => ({
+export const createRelevancePager = (
+  db: Db,
+  { target, stages, toHitQuery, total, isGrouped }: Stages,
+): ResultPager => ({
   after: async (place, rows) => {
     const first = Number(place?.key ?? 0);
     const places: SortPosition[] = [];
@@ -61,7 +64,7 @@ interface RankedPlaces extends Pick<RankedHits, 'summaries' | 'total'> {
   readonly places: readonly SortPosition[];
 }
 
-/** The same as `orderByRelevance(…).after`, together with the summaries and the total. */
+/** The same as `createRelevancePager(…).after`, together with the summaries and the total. */
 export const findNextByRelevance = async (
   db: Db,
   scope: LibraryScope,

@@ -61,7 +61,7 @@ const foundAmong = async (
 };
 
 /** Orders recipes by a column: all of them, or those that match. */
-export const orderByColumn = (
+export const createColumnPager = (
   db: Db,
   target: SearchTarget,
   sort: ColumnSort,

@@ -10,6 +10,9 @@ import type { Person } from '../support/people.ts';
 import { serviceForSuite } from '../support/test-service.ts';
 import type { TestService } from '../support/test-service.ts';
 
+const sessionOf = ({ session }: Person) => ({ cookie: `tureen_session=${session}` });
+const tokenOf = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
 const testRevocation = (engine: Engine): void => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
   let instances: readonly TestService[];
@@ -25,8 +28,6 @@ const testRevocation = (engine: Engine): void => {
 
   const member = (role: 'viewer' | 'editor' = 'editor'): Promise<Person> =>
     newMember(service, admin, admin.library, role);
-  const sessionOf = ({ session }: Person) => ({ cookie: `tureen_session=${session}` });
-  const tokenOf = (secret: string) => ({ authorization: `Bearer ${secret}` });
   const statusesOf = async (request: (client: TestClient) => Promise<{ readonly status: number }>) =>
     Promise.all(instances.map(async ({ client }) => (await request(client)).status));
   /** The statuses of each instance, which reads often enough to cache whatever it caches. */

@@ -11,14 +11,20 @@ export interface UserScope extends Scope, Partial<Pick<AccountScope, 'credential
   readonly userId: UserId;
 }
 
+/** A library in the API's shape, and the newest event that it includes. */
+interface LibraryWithLastEvent {
+  readonly library: { readonly id: string };
+  readonly lastEventId: string;
+}
+
 /** What accounts need from libraries. Libraries depend on accounts and not the reverse, so their module provides it. */
 export interface LibrariesPort {
   /** Schema of a library. */
   readonly schema: TSchema;
   /** All libraries of a user in the API's shape. */
   list(db: Db, userId: UserId): Promise<readonly { readonly id: string; readonly role: Role }[]>;
-  /** The id of the newest event of each library of a user, by library. */
-  getLastEventIds(db: Db, userId: UserId): Promise<Readonly<Record<string, string>>>;
+  /** The same, each with the id of its newest event. */
+  listWithLastEvents(db: Db, userId: UserId): Promise<readonly LibraryWithLastEvent[]>;
   /** Creates the library "Home" for a user who has none. */
   ensureHomeLibrary(tx: Tx, founder: UserScope): Promise<void>;
   /** Whether an invitation can be used now. */

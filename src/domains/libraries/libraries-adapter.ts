@@ -5,7 +5,7 @@ import { acceptInvitation, isOpenInvitation } from './invitations/accept-invitat
 import { ensureHomeLibrary } from './ensure-home-library.ts';
 import { markCreatorInvitationsRevoked } from './invitations/invitation.store.ts';
 import { Library } from './library.schemas.ts';
-import { listLastEventNumbers, listLibraries } from './library.store.ts';
+import { listLibraries, listLibrariesWithLastEvents } from './library.store.ts';
 
 /** A user with more libraries than this does not need to see them all at once. */
 const MAX_LISTED = 1000;
@@ -14,9 +14,9 @@ const MAX_LISTED = 1000;
 export const librariesAdapter: LibrariesPort = {
   schema: Library,
   list: (db, userId) => listLibraries(db, userId, '', MAX_LISTED),
-  getLastEventIds: async (db, userId) => {
-    const newest = await listLastEventNumbers(db, userId, MAX_LISTED);
-    return Object.fromEntries(newest.map(({ library_id: id, number }) => [id, formatEventId(id, number)]));
+  listWithLastEvents: async (db, userId) => {
+    const listed = await listLibrariesWithLastEvents(db, userId, MAX_LISTED);
+    return listed.map(({ library, number }) => ({ library, lastEventId: formatEventId(library.id, number) }));
   },
   ensureHomeLibrary: ensureHomeLibrary,
   isOpenInvitation,

@@ -52,23 +52,27 @@ const page = prepareQuery((query, p: { userId: UserId; after: string; rows: numb
 export const listLibraries = async (db: Db, userId: UserId, after: string, rows: number): Promise<readonly Library[]> =>
   (await page.all(db, { userId, after, rows })).map(present);
 
-const newestEvents = prepareQuery((query, p: { userId: UserId; rows: number }) =>
-  query
-    .selectFrom('library_member as mine')
-    .leftJoin('event_counter', 'event_counter.stream', 'mine.library_id')
-    .where('mine.user_id', '=', p.userId)
-    .select(['mine.library_id', sql<number>`coalesce(event_counter.last_number, 0)`.as('number')])
-    .orderBy('mine.library_id')
+const withLastEvents = prepareQuery((query, p: { userId: UserId; rows: number }) =>
+  librariesOf(query, p.userId)
+    .leftJoin('event_counter', 'event_counter.stream', 'library.id')
+    .select(sql<number>`coalesce(event_counter.last_number, 0)`.as('last_event'))
+    .orderBy('library.id')
     .limit(p.rows),
 );
 
-/** The number of the newest event of each library of a user. */
-export const listLastEventNumbers = (
+/**
+ * The libraries of a user, each with the number of its newest event. Both are read by one statement, so a change that
+ * the library does not show is announced by a later event.
+ */
+export const listLibrariesWithLastEvents = async (
   db: Db,
   userId: UserId,
   rows: number,
-): Promise<readonly { readonly library_id: string; readonly number: number }[]> =>
-  newestEvents.all(db, { userId, rows });
+): Promise<readonly { readonly library: Library; readonly number: number }[]> =>
+  (await withLastEvents.all(db, { userId, rows })).map(({ last_event: number, ...row }) => ({
+    library: present(row),
+    number,
+  }));
 
 const counted = prepareQuery((query, p: { libraryId: LibraryId }) =>
   query.selectFrom('library_count').select('recipes').where('library_id', '=', p.libraryId),

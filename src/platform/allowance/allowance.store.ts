@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import { prepareBatchedDelete, runInBatches } from '../db/batched-statements.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -16,22 +17,58 @@ interface Use {
 /** A window whose uses were all returned does not count as begun. */
 const isOpen = (p: Use) => sql<boolean>`allowance.window_start >= ${p.over_before} and allowance.used > 0`;
 
-const take = prepareQuery((query, p: Use) =>
-  query
-    .insertInto('allowance')
-    .values({ name: p.name, window_start: p.window_start, used: p.uses })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({
-        window_start: sql<number>`case when ${isOpen(p)} then allowance.window_start else excluded.window_start end`,
-        used: sql<number>`case when ${isOpen(p)} then allowance.used + excluded.used else excluded.used end`,
-      }),
-    )
-    .returning(['used', 'window_start']),
+/** The total in a window, and when it began. */
+interface Total {
+  readonly used: number;
+  readonly window_start: number;
+}
+
+const upsert = (p: Use, source: RawBuilder<unknown>) => sql<Total>`
+  insert into allowance (name, window_start, used) ${source}
+  on conflict (name) do update set
+    window_start = case when ${isOpen(p)} then allowance.window_start else excluded.window_start end,
+    used = case when ${isOpen(p)} then allowance.used + excluded.used else excluded.used end
+  returning used, window_start`;
+
+const rowOf = (p: Use, name: string) => sql`${name}, cast(${p.window_start} as bigint), cast(${p.uses} as bigint)`;
+
+const take = prepareQuery((_query, p: Use) => upsert(p, sql`values (${rowOf(p, p.name)})`));
+
+/** Counts further uses in a transaction of its own, and returns the total. */
+export const countUses = async (database: Database, use: Use): Promise<Total> =>
+  (await take.firstAlone(database, use)) ?? { used: use.uses, window_start: use.window_start };
+
+/** Uses of two allowances. The second is counted only if the total of the first is not over its maximum. */
+interface UseOfTwo extends Use {
+  readonly max: number;
+  readonly second_name: string;
+}
+
+const takeBoth = prepareQuery(
+  (_query, p: UseOfTwo) => sql<Total & { second_used: number | null; second_start: number | null }>`
+    with first as (${upsert(p, sql`values (${rowOf(p, p.name)})`)}),
+      second as (${upsert(p, sql`select ${rowOf(p, p.second_name)} from first where used <= cast(${p.max} as bigint)`)})
+    select first.used, first.window_start, second.used as second_used, second.window_start as second_start
+    from first left join second on true`,
 );
 
-/** Counts further uses, and returns the total in the window and when it began. */
-export const countUses = async (tx: Tx, use: Use): Promise<{ readonly used: number; readonly window_start: number }> =>
-  (await take.first(tx, use)) ?? { used: use.uses, window_start: use.window_start };
+/** Counts uses of two allowances, and returns both totals, or only the first if it is over its maximum. */
+export const countUsesOfTwo = async (database: Database, use: UseOfTwo): Promise<readonly [Total, Total?]> => {
+  if (!database.features.hasWritingCte) {
+    const first = await countUses(database, use);
+    return first.used > use.max ? [first] : [first, await countUses(database, { ...use, name: use.second_name })];
+  }
+  const row = await takeBoth.firstAlone(database, use);
+  if (row === undefined) throw new Error('a use was not counted');
+  const { used, window_start, second_used, second_start } = row;
+  const isOver = second_used === null || second_start === null;
+  return isOver
+    ? [{ used, window_start }]
+    : [
+        { used, window_start },
+        { used: second_used, window_start: second_start },
+      ];
+};
 
 const giveBack = prepareQuery((query, p: { name: string }) =>
   query
@@ -41,7 +78,8 @@ const giveBack = prepareQuery((query, p: { name: string }) =>
     .where('used', '>', 0),
 );
 
-export const refundUse = (tx: Tx, name: string): void => giveBack.defer(tx, { name });
+/** Locks the row right before the end of the transaction, in the order of the calls. */
+export const refundUse = (tx: Tx, name: string): void => giveBack.deferAhead(tx, { name });
 
 const old = prepareBatchedDelete({
   table: 'allowance',

@@ -77,7 +77,7 @@ export class BatchedAllowance {
     const now = getCurrentUnixSeconds(this.#clock);
     const uses = this.#blockSize;
     const use = { name, uses, window_start: now, over_before: now - windowSeconds + 1 };
-    const { used, window_start } = await this.#database.transaction((tx) => countUses(tx, use));
+    const { used, window_start } = await countUses(this.#database, use);
     if (this.#blocks.size >= MAX_NAMES) this.#forgetOver(now);
     const left = Math.max(0, Math.min(uses, max - (used - uses)));
     this.#blocks.set(name, { left, isLast: left < uses, endsAt: window_start + windowSeconds });

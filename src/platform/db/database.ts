@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Connection, Statement } from './connection.ts';
+import type { Connection, Statement, StatementResult } from './connection.ts';
 import type { Tables } from './tables.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { Notifications } from './notifications.ts';
@@ -75,6 +75,8 @@ export interface Database {
    * work may run again after a conflict with another transaction, so it must have no side effects outside the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs one statement as a transaction of its own, on PostgreSQL in a single round trip. */
+  executeAlone(statement: Statement): Promise<StatementResult>;
   /** Notifications to the other instances on this database. */
   readonly notifications: Notifications;
   /** The last known state, without a query. */

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
 
 import type { Statement } from './connection.ts';
-import type { Db, Tx } from './database.ts';
+import type { Database, Db, Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 import type { EngineFeatures } from './engine-features.ts';
 
@@ -59,6 +59,12 @@ export class PreparedQuery<P extends object, R> {
   /** Writes immediately, and returns the number of affected rows. */
   async run(tx: Tx, values: P): Promise<number> {
     return (await tx.connection.execute(this.#bind(tx, values))).affected;
+  }
+
+  /** Writes in a transaction of its own, and returns the first row; see `Database.executeAlone`. */
+  async firstAlone(database: Database, values: P): Promise<R | undefined> {
+    const { rows } = await database.executeAlone(this.#bind(database.db, values));
+    return (rows as readonly R[])[0];
   }
 
   /** Queues the write for the end of the transaction; see `Tx.defer`. */

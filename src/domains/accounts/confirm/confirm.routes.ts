@@ -5,8 +5,7 @@ import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
 import { MAX_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
-import { getAccountState } from '../state/account-state.ts';
-import { createSessionCookie } from '../state/sign-in-response.ts';
+import { createSessionCookie, getOpenedAccountState } from '../state/sign-in-response.ts';
 import { replaceConfirmedSession } from './replace-confirmed-session.ts';
 import { Confirmation, ConfirmedAccount } from './confirm.schemas.ts';
 import { prepareConfirmation } from './prepare-confirmation.ts';
@@ -35,10 +34,8 @@ export const confirmOperations = (accounts: AccountServices): readonly Operation
     perform: async (tx, { scope, client }, evidence) => {
       const session = await replaceConfirmedSession(tx, scope, evidence);
       if (session instanceof Problem) return session;
-      // Flush, because the state includes the library that is selected in the new session.
-      await tx.flush();
       const { secret, caller } = session;
-      const confirmed = { accepted: true, ...(await getAccountState(tx, accounts, client, caller)) };
+      const confirmed = { accepted: true, ...(await getOpenedAccountState(tx, accounts, client, session)) };
       if (caller.credential.kind === 'session' && caller.credential.by === 'cookie') {
         return { ...ok(confirmed), cookies: [createSessionCookie(accounts, secret)] };
       }

@@ -1,6 +1,6 @@
 import { isAnonymous } from '../../../platform/audit/audit.ts';
 import { refundUse } from '../../../platform/allowance/allowance.store.ts';
-import { trySpendAllowance } from '../../../platform/allowance/allowance.ts';
+import { trySpendTwoAllowances } from '../../../platform/allowance/allowance.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -25,7 +25,8 @@ const countersOf = ({ name, client }: SignInAttempt): { readonly name: string; r
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, and throws `rate-limited`
- * beyond it. Of a signed-in user only the first rejection in a window is recorded, so that they cannot fill the
+ * beyond it. An attempt from an address over its limit does not count against the name, or it could lock out anyone. Of
+ * a signed-in user only the first rejection in a window is recorded, so that they cannot fill the
  * history; anonymous ones are only counted there.
  */
 export const countSignInAttempt = async (
@@ -35,23 +36,23 @@ export const countSignInAttempt = async (
   attempt: SignInAttempt,
 ): Promise<void> => {
   const { name, address } = countersOf(attempt);
-  const allowances = [
-    { name: address, max: limits.sign_in_failures_per_address, windowSeconds: WINDOW_SECONDS },
-    { name, max: limits.sign_in_failures_per_name, windowSeconds: WINDOW_SECONDS },
-  ];
-  for (const allowance of allowances) {
-    const { used, problem } = await trySpendAllowance(database, scope.clock, allowance);
-    if (problem === undefined) continue;
-    if (isAnonymous(scope) || used === allowance.max + 1) {
+  const uses = await trySpendTwoAllowances(database, scope.clock, WINDOW_SECONDS, [
+    { name: address, max: limits.sign_in_failures_per_address },
+    { name, max: limits.sign_in_failures_per_name },
+  ]);
+  for (const use of uses) {
+    if (use?.problem === undefined) continue;
+    if (isAnonymous(scope) || use.used === use.max + 1) {
       await database.transaction(async (tx) => recordRefusedSignIn(tx, scope));
     }
-    throw problem;
+    throw use.problem;
   }
 };
 
 /** Refunds a successful attempt, because only failures count. */
 export const refundSignInAttempt = (tx: Tx, attempt: SignInAttempt): void => {
   const { name, address } = countersOf(attempt);
-  refundUse(tx, name);
+  // In the order in which they are counted, or the two could deadlock.
   refundUse(tx, address);
+  refundUse(tx, name);
 };

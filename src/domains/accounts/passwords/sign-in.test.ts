@@ -176,6 +176,46 @@ onEveryEngine('sign-in lockout', (engine) => {
     assert.equal((await attempt('someone else')).status, 401);
   });
 
+  test('does not let an address over its limit lock out a username', async () => {
+    clock.advance({ minutes: 15 });
+    const settings = {
+      ...accounts,
+      TUREEN_LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '3',
+      TUREEN_TRUSTED_PROXIES: 'loopback',
+    };
+    await using limited = new TestService(engine, { clock, settings });
+    await limited.start();
+    await setUp(limited);
+    const tryFrom = (address: string, password: string) =>
+      limited.client.post(SIGN_IN, { username: 'Admin', password }, { 'x-forwarded-for': address });
+    for (let count = 0; count < 20; count += 1) {
+      assert.equal((await tryFrom('203.0.113.9', 'wrong password')).status, count < 3 ? 401 : 429);
+    }
+    assert.equal((await tryFrom('203.0.113.10', PASSWORD)).status, 200);
+    const rows = await limited.rows("select used from allowance where name like 'sign-in-name:%'");
+    assert.deepEqual(
+      rows.map(({ used }) => Number(used)),
+      [3],
+    );
+  });
+
+  test('counts right and wrong attempts at the same time without a deadlock', async () => {
+    clock.advance({ minutes: 15 });
+    await signIn(service, 'admin');
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => attempt('admin', index % 4 === 0 ? 'wrong password' : PASSWORD)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    assert.ok(
+      statuses.every((status) => [200, 401, 429].includes(status)),
+      statuses.join(),
+    );
+    const [latest] = await service.rows(
+      "select used from allowance where name like 'sign-in-name:%' order by window_start desc limit 1",
+    );
+    assert.equal(Number(latest?.['used']), statuses.filter((status) => status !== 200).length);
+  });
+
   test('uses the address of the connection, or the one reported by a trusted proxy', async () => {
     clock.advance({ minutes: 15 });
     const few = { ...accounts, TUREEN_LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1' };

@@ -18,6 +18,9 @@ export interface OpenedSession {
   /** Given to the client now and never again. */
   readonly secret: string;
   readonly caller: Caller;
+  readonly user: UserRow;
+  /** The library that is selected in it. */
+  readonly libraryId: string | null;
 }
 
 interface NewSession {
@@ -32,7 +35,7 @@ interface NewSession {
 export const createSession = (
   tx: Tx,
   scope: Scope,
-  user: Pick<UserRow, 'id' | 'instance_admin'>,
+  user: UserRow,
   { method, by, libraryId }: NewSession,
 ): OpenedSession => {
   const secret = createSecret();
@@ -58,19 +61,14 @@ export const createSession = (
     createdAt: now,
     isRecovery,
   } as const;
-  return { secret, caller: { userId, instanceAdmin: user.instance_admin === 1, credential } };
+  return { secret, caller: { userId, instanceAdmin: user.instance_admin === 1, credential }, user, libraryId };
 };
 
 /**
  * Opens a session for a user who has just authenticated, and records it. The caller has checked that the user is not
  * disabled.
  */
-export const openSession = (
-  tx: Tx,
-  scope: Scope,
-  user: Pick<UserRow, 'id' | 'instance_admin'>,
-  method: AuthMethod,
-): OpenedSession => {
+export const openSession = (tx: Tx, scope: Scope, user: UserRow, method: AuthMethod): OpenedSession => {
   const session = createSession(tx, scope, user, { method, by: 'cookie', libraryId: null });
   const { caller } = session;
   const target = { type: 'session', id: caller.credential.id };

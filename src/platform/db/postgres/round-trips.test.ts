@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 
 import { engines } from '../../../../test/support/engines.ts';
 import type { Engine } from '../../../../test/support/engines.ts';
-import { newLibrary, newToken, setUp } from '../../../../test/support/people.ts';
+import { PASSWORD, newLibrary, newToken, setUp } from '../../../../test/support/people.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { countRoundTrips } from '../../../../test/support/round-trips.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
@@ -77,6 +77,16 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal(await during(search('soup+2')), '200 in 3');
       // A word that the library does not have is compared with similar ones.
       assert.equal(await during(search('nothing')), '200 in 6');
+    });
+
+    test('signs in with a password in five round trips', async (t) => {
+      const { service, during } = await startCounted(t, engine, { TUREEN_AUTH: 'accounts' });
+      const { username } = await setUp(service);
+      const signIn = (password: string) => () => service.client.post('/api/v1/auth/sign-in', { username, password });
+      await signIn(PASSWORD)();
+      // The attempt is counted, the user read and locked, the libraries read, and everything written.
+      assert.equal(await during(signIn(PASSWORD)), '200 in 5');
+      assert.equal(await during(signIn('wrong')), '401 in 4');
     });
 
     test('reads a credential and the membership in one round trip', async (t) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import type { Tx } from '../../../../platform/db/database.ts';
+import { namedCaches } from '../../../../platform/memory/recent-cache.ts';
 import { asId } from '../../../../platform/ids/ids.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
 import { withoutKnownWords } from './known-words.ts';
@@ -39,6 +40,24 @@ suite('known words', () => {
     first.commit();
     const other = { historyKey: history, afterCommit: () => undefined };
     assert.deepEqual(withoutKnownWords(other, asId<LibraryId>('another'), ['leek']), ['leek']);
+  });
+
+  test('are at least the 20,000 used most recently, and at most twice as many', () => {
+    const history = {};
+    const add = (...words: string[]): readonly string[] => {
+      const transaction = begin(history);
+      const unknown = transaction.add(...words);
+      transaction.commit();
+      return unknown;
+    };
+    const words = Array.from({ length: 50_000 }, (_, index) => `word-${index}`);
+    for (const word of words) {
+      add(word);
+      add('often');
+    }
+    assert.deepEqual(add('often', ...words.slice(-19_999)), []);
+    assert.deepEqual(add('word-0'), ['word-0']);
+    assert.ok((namedCaches.get('known-words')?.size ?? 0) <= 40_000);
   });
 
   test('are forgotten once commits may be lost', () => {

@@ -14,6 +14,8 @@ export interface ServiceProcess {
   readonly pid: number;
   /** Sends SIGKILL, like a crash or an impatient operator. */
   kill(): Promise<void>;
+  /** From now on, nobody reads its output. */
+  stopReading(): void;
   /** Sends SIGTERM and returns the exit code. */
   terminate(): Promise<number | null>;
 }
@@ -43,6 +45,7 @@ export const startProcess = async (
         address,
         pid: child.pid ?? 0,
         kill: async () => void (await ended(child, 'SIGKILL')),
+        stopReading: () => void child.stdout.pause(),
         terminate: () => ended(child, 'SIGTERM'),
       };
     }

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
+import { getStandardOutput } from './standard-output.ts';
+
 export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {
   /**
    * Logs one line per request. All of its fields are known to be safe, so it skips redaction, which would cost a tenth
@@ -33,7 +35,7 @@ const SECRETS = [
 
 const redactedPaths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log => {
+export const createLog = (level: string, destination: DestinationStream = getStandardOutput()): Log => {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const requests = pino(options, destination);
   const log = pino({ ...options, redact: { paths: redactedPaths, censor: '[redacted]' } }, destination);

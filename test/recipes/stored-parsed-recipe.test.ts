@@ -11,6 +11,9 @@ import {
   serializeParsedRecipe,
 } from '../../src/domains/recipes/ingredients/stored-parsed-recipe.ts';
 
+/** Without properties that are undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 const throughStore = (text: string | undefined) => deserializeParsedRecipe(text ?? assert.fail('too long'));
 
 suite('a stored parsed recipe', () => {
@@ -20,7 +23,7 @@ suite('a stored parsed recipe', () => {
         const parsed = parseRecipe({ ...recipe, id: 'r' });
         const text = serializeParsedRecipe(parsed);
         fc.pre(text !== undefined);
-        assert.deepEqual(structuredClone(throughStore(text)), structuredClone(parsed));
+        assert.deepEqual(plain(throughStore(text)), plain(parsed));
       }),
     );
   });
@@ -33,6 +36,7 @@ suite('a stored parsed recipe', () => {
       'about 1 lb beef',
       '1 can (400 g) tomatoes',
       '2 tbsp butter or 3 tbsp oil',
+      '2 tbsp butter or margarine',
       '1 cup plus 2 tbsp sugar',
       '2 large eggs plus 1 egg yolk',
       '250 g / 9 oz pasta',
@@ -55,10 +59,10 @@ suite('a stored parsed recipe', () => {
         },
       ],
     });
-    assert.deepEqual(structuredClone(throughStore(serializeParsedRecipe(parsed))), structuredClone(parsed));
+    assert.deepEqual(plain(throughStore(serializeParsedRecipe(parsed))), plain(parsed));
   });
 
-  test('is shorter than the lines and amounts in words', () => {
+  test('is written in arrays, without what is usual', () => {
     const ingredients = ['225 g flour', '3 eggs', '1 pinch of salt'].map((text, index) => ({ id: `i${index}`, text }));
     const parsed = parseRecipe({ id: 'r', title: 'Pancakes', ingredient_sections: [{ ingredients }] });
     assert.equal(

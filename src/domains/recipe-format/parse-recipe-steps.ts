@@ -1,4 +1,4 @@
-import { mapInSlices, runToCompletion } from '../../platform/threads/steps.ts';
+import { mapGradually, runToCompletion } from '../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../platform/threads/steps.ts';
 import { RecipeStepParser, parseLine } from '../ingredients/index.ts';
 import type { NamedIngredient, ParsedStep } from '../ingredients/index.ts';
@@ -33,7 +33,7 @@ export function* parseRecipeStepsGradually(
   // A step can refer only to ingredients with an id. If there are none, their names need not be known.
   const sectionsOfIngredients = recipe.ingredient_sections ?? [];
   for (const { title, ingredients: own } of sectionsOfIngredients.some(hasId) ? sectionsOfIngredients : []) {
-    const named = yield* mapInSlices(own ?? [], (ingredient) => ({
+    const named = yield* mapGradually(own ?? [], (ingredient) => ({
       id: ingredient.id ?? '',
       name: nameIn(ingredient),
       section: title,

@@ -32,11 +32,16 @@ const upsert = (p: Use, source: RawBuilder<unknown>) => sql<Total>`
 
 const rowOf = (p: Use, name: string) => sql`${name}, cast(${p.window_start} as bigint), cast(${p.uses} as bigint)`;
 
+const requireCounted = <T extends Total>(total: T | undefined): T => {
+  if (total === undefined) throw new Error('a use was not counted');
+  return total;
+};
+
 const take = prepareQuery((_query, p: Use) => upsert(p, sql`values (${rowOf(p, p.name)})`));
 
 /** Counts further uses in a transaction of its own, and returns the total. */
 export const countUses = async (database: Database, use: Use): Promise<Total> =>
-  (await take.firstAlone(database, use)) ?? { used: use.uses, window_start: use.window_start };
+  requireCounted(await take.firstAtLeastOnce(database, use));
 
 /** Uses of two allowances. The second is counted only if the total of the first is not over its maximum. */
 interface UseOfTwo extends Use {
@@ -58,9 +63,9 @@ export const countUsesOfTwo = async (database: Database, use: UseOfTwo): Promise
     const first = await countUses(database, use);
     return first.used > use.max ? [first] : [first, await countUses(database, { ...use, name: use.second_name })];
   }
-  const row = await takeBoth.firstAlone(database, use);
-  if (row === undefined) throw new Error('a use was not counted');
-  const { used, window_start, second_used, second_start } = row;
+  const { used, window_start, second_used, second_start } = requireCounted(
+    await takeBoth.firstAtLeastOnce(database, use),
+  );
   const isOver = second_used === null || second_start === null;
   return isOver
     ? [{ used, window_start }]
@@ -78,7 +83,7 @@ const giveBack = prepareQuery((query, p: { name: string }) =>
     .where('used', '>', 0),
 );
 
-/** Locks the row right before the end of the transaction, in the order of the calls. */
+/** Gives a use back. Locks the row right before the end of the transaction, in the order of the calls. */
 export const refundUse = (tx: Tx, name: string): void => giveBack.deferAhead(tx, { name });
 
 const old = prepareBatchedDelete({

@@ -75,8 +75,11 @@ export interface Database {
    * work may run again after a conflict with another transaction, so it must have no side effects outside the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Runs one statement as a transaction of its own, on PostgreSQL in a single round trip. */
-  executeAlone(statement: Statement): Promise<StatementResult>;
+  /**
+   * Runs one statement as a transaction of its own, on PostgreSQL in a single round trip. If the connection is lost, the
+   * statement is sent again, so it may take effect twice: for counting attempts that is better than rejecting one.
+   */
+  executeAtLeastOnce(statement: Statement): Promise<StatementResult>;
   /** Notifications to the other instances on this database. */
   readonly notifications: Notifications;
   /** The last known state, without a query. */

@@ -61,9 +61,9 @@ export class PreparedQuery<P extends object, R> {
     return (await tx.connection.execute(this.#bind(tx, values))).affected;
   }
 
-  /** Writes in a transaction of its own, and returns the first row; see `Database.executeAlone`. */
-  async firstAlone(database: Database, values: P): Promise<R | undefined> {
-    const { rows } = await database.executeAlone(this.#bind(database.db, values));
+  /** Writes in a transaction of its own and returns the first row; see `Database.executeAtLeastOnce`. */
+  async firstAtLeastOnce(database: Database, values: P): Promise<R | undefined> {
+    const { rows } = await database.executeAtLeastOnce(this.#bind(database.db, values));
     return (rows as readonly R[])[0];
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { mapInSlices, runToCompletion, runInSlices } from './steps.ts';
+import { mapGradually, runToCompletion, runInSlices } from './steps.ts';
 import type { StepGenerator } from './steps.ts';
 
 /** Blocks the event loop for this long. */
@@ -19,8 +19,8 @@ suite('stepwise work', () => {
   test('returns the same result in one go and in slices', async () => {
     const items = Array.from({ length: 20 }, (_, at) => at);
     const doubled = items.map((item) => item * 2);
-    assert.deepEqual(runToCompletion(mapInSlices(items, (item) => item * 2)), doubled);
-    assert.deepEqual(await runInSlices(mapInSlices(items, (item) => item * 2)), doubled);
+    assert.deepEqual(runToCompletion(mapGradually(items, (item) => item * 2)), doubled);
+    assert.deepEqual(await runInSlices(mapGradually(items, (item) => item * 2)), doubled);
   });
 
   test('lets the event loop run between long steps, and rejects with the error of a step', async () => {

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 export type StepGenerator<T> = Generator<void, T, void>;
 
 /** One step per item. */
-export function* mapInSlices<Item, Result>(
+export function* mapGradually<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,
 ): StepGenerator<Result[]> {

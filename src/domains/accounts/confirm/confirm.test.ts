@@ -42,10 +42,10 @@ const isRecent = async ({ client }: Person): Promise<boolean> => {
 const sessionsOf = async (client: TestClient) =>
   (await client.get<{ items: readonly AccountSession[] }>('/api/v1/account/sessions')).body.items;
 
-/** Confirms with an authenticator in a person's browser. */
 /** The answer to a confirmation. */
 type Confirmed = AccountState & { readonly accepted: boolean; readonly access_token?: string };
 
+/** Confirms with an authenticator in a person's browser. */
 const confirmWith = async (authenticator: Authenticator, person: Person) => {
   const requested = await challenge(atLocalhost(person.client), person.session);
   const passkey = authenticator.get(localhostOf(person.client), requested.options);
@@ -220,14 +220,21 @@ onEveryEngine('session confirmation', (engine) => {
 
   test('gives a client that sends its session as Bearer an access token instead of a cookie', async () => {
     const person = await letSessionAge(await newPerson());
-    const answer = await bearer(service, person.session).post<
-      AccountState & { access_token: string; expires_at: string }
-    >(CONFIRM, passwordOf(person));
+    const second = await newLibrary(person);
+    const session = bearer(service, person.session);
+    assert.equal((await session.post('/api/v1/account/library', { library_id: second })).status, 200);
+    const answer = await session.post<Confirmed & { access_token: string; expires_at: string }>(
+      CONFIRM,
+      passwordOf(person),
+    );
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.headers['set-cookie'], undefined);
-    assert.equal(Date.parse(answer.body.expires_at), clock.now().getTime() + 90 * 24 * 3_600_000);
-    const app = bearer(service, answer.body.access_token);
-    assert.equal((await app.get<AccountState>('/api/v1/account')).body.csrf_token, answer.body.csrf_token);
+    const { accepted, access_token, expires_at, ...state } = answer.body;
+    assert.equal(accepted, true);
+    assert.equal(Date.parse(expires_at), clock.now().getTime() + 90 * 24 * 3_600_000);
+    const app = bearer(service, access_token);
+    assert.equal(state.active_library_id, second);
+    assert.deepEqual((await app.get<AccountState>('/api/v1/account')).body, state);
     assert.equal((await app.post('/api/v1/account/tokens', { name: 'x', scopes: ['read'] })).status, 201);
     const old = await bearer(service, person.session).get('/api/v1/account');
     assert.deepEqual(statusAndCode(old), [401, 'invalid-credentials']);

@@ -48,7 +48,7 @@ export const preparePasskeyVerification = async (
 /**
  * The proven passkey, or undefined. Consumes the challenge either way; of several concurrent attempts one finds it.
  */
-export const findVerifiedPasskey = async (
+export const consumePasskeyVerification = async (
   tx: Tx,
   clock: Clock,
   { key, passkey, assertion }: PasskeyVerification,

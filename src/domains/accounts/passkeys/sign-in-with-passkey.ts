@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { lockUserShared } from '../users/user.store.ts';
-import { PASSKEY_FAILURE_DETAIL, findVerifiedPasskey } from './prepare-passkey-verification.ts';
+import { PASSKEY_FAILURE_DETAIL, consumePasskeyVerification } from './prepare-passkey-verification.ts';
 import type { PasskeyVerification } from './prepare-passkey-verification.ts';
 
 /** Opens a session for the holder of a proven passkey. Records the attempt either way. */
@@ -15,7 +15,7 @@ export const signInWithPasskey = async (
   scope: Scope,
   attempt: PasskeyVerification,
 ): Promise<OpenedSession | Problem> => {
-  const passkey = await findVerifiedPasskey(tx, scope.clock, attempt);
+  const passkey = await consumePasskeyVerification(tx, scope.clock, attempt);
   const user = passkey && (await lockUserShared(tx, asId<UserId>(passkey.user_id)));
   if (user === undefined || user.disabled_at !== null) {
     recordRefusedSignIn(tx, scope);

@@ -25,8 +25,8 @@ const countersOf = ({ name, client }: SignInAttempt): { readonly name: string; r
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, and throws `rate-limited`
- * beyond it. An attempt from an address over its limit does not count against the name, or it could lock out anyone. Of
- * a signed-in user only the first rejection in a window is recorded, so that they cannot fill the
+ * beyond it. An attempt from an address over its limit does not count against the name; otherwise one address could lock
+ * out any user. Of a signed-in user only the first rejection in a window is recorded, so that they cannot fill the
  * history; anonymous ones are only counted there.
  */
 export const countSignInAttempt = async (

@@ -14,11 +14,14 @@ export type AuthMethod = 'password' | 'passkey' | 'recovery-code' | 'set-up' | '
 /** The CSRF token a page must send with its changes. Derived from the secret, so it is not stored. */
 export const deriveCsrfToken = (secret: string): string => deriveSecret(secret, 'csrf');
 
+/** What a response says about the user. */
+type SignedInUser = Pick<UserRow, 'id' | 'display_name' | 'instance_admin' | 'shown_convention'>;
+
 export interface OpenedSession {
   /** Given to the client now and never again. */
   readonly secret: string;
   readonly caller: Caller;
-  readonly user: UserRow;
+  readonly user: SignedInUser;
   /** The library that is selected in it. */
   readonly libraryId: string | null;
 }
@@ -35,7 +38,7 @@ interface NewSession {
 export const createSession = (
   tx: Tx,
   scope: Scope,
-  user: UserRow,
+  user: SignedInUser,
   { method, by, libraryId }: NewSession,
 ): OpenedSession => {
   const secret = createSecret();

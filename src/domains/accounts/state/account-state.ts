@@ -31,7 +31,7 @@ const findDetails = async (db: Db, { userId, credential }: Caller): Promise<Call
   selectedLibraryId: await findSessionLibraryId(db, credential.id),
 });
 
-const NOBODY: CallerDetails = { user: undefined, selectedLibraryId: undefined };
+const SIGNED_OUT: CallerDetails = { user: undefined, selectedLibraryId: undefined };
 
 /** The selected library, or the only one. */
 const getActiveLibraryId = (libraries: readonly { readonly id: string }[], selected: string | undefined): string => {
@@ -53,7 +53,7 @@ export const getAccountState = async (
   const isEnabled = config.auth === 'accounts';
   const credential = caller?.credential;
   const session = credential?.kind === 'session' ? credential : undefined;
-  const { user, selectedLibraryId } = known ?? (caller === undefined ? NOBODY : await findDetails(db, caller));
+  const { user, selectedLibraryId } = known ?? (caller === undefined ? SIGNED_OUT : await findDetails(db, caller));
   const isRecovery = session?.isRecovery === true;
   const member = isRecovery ? undefined : caller;
   const listed = member ? await port.listWithLastEvents(db, member.userId) : [];

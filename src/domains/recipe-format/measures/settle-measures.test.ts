@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { runToCompletion } from '../../../platform/threads/steps.ts';
 import type { CompleteRecipe } from '../complete-recipe.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
-import { findAmbiguousMeasuresInSlices, settleAmbiguousMeasuresInSlices } from './settle-measures.ts';
+import { findAmbiguousMeasuresGradually, settleAmbiguousMeasuresGradually } from './settle-measures.ts';
 
 const sectionsOf = (ingredients: readonly Ingredient[]) => [
   { id: 's', ingredients: ingredients.map((one, at) => ({ id: `i${at + 1}`, ...one })) },
@@ -18,14 +18,14 @@ const recipeOf = (...ingredients: readonly Ingredient[]): CompleteRecipe => ({
 });
 
 const found = (...ingredients: readonly Ingredient[]) =>
-  runToCompletion(findAmbiguousMeasuresInSlices(recipeOf(...ingredients))).map(({ authoredForm, occurrences }) => [
+  runToCompletion(findAmbiguousMeasuresGradually(recipeOf(...ingredients))).map(({ authoredForm, occurrences }) => [
     authoredForm,
     occurrences,
   ]);
 
 const settled = (convention: 'us' | 'metric' | 'au' | 'jp', ...ingredients: readonly Ingredient[]) =>
-  runToCompletion(settleAmbiguousMeasuresInSlices(recipeOf(...ingredients), convention)).recipe.ingredient_sections?.[0]
-    ?.ingredients;
+  runToCompletion(settleAmbiguousMeasuresGradually(recipeOf(...ingredients), convention)).recipe
+    .ingredient_sections?.[0]?.ingredients;
 
 const cups = (value: string): Ingredient => ({
   text: `${value} cups flour`,
@@ -92,16 +92,16 @@ suite('settling the measures of a recipe', () => {
   test('leaves lines alone that the convention does not settle', () => {
     const stick: Ingredient = { id: 'i1', text: '1 stick butter' };
     assert.deepEqual(settled('us', stick), [stick]);
-    const { settled: count, measures } = runToCompletion(settleAmbiguousMeasuresInSlices(recipeOf(stick), 'us'));
+    const { settled: count, measures } = runToCompletion(settleAmbiguousMeasuresGradually(recipeOf(stick), 'us'));
     assert.deepEqual([count, measures.map(({ authoredForm }) => authoredForm)], [0, ['stick']]);
   });
 
   test('is done once: nothing that it can settle is ambiguous afterward', () => {
     const lines = [cups('2'), { text: '1 cup plus 1 tablespoon milk' }, { text: '1 pint cream' }];
-    const { recipe, settled: count } = runToCompletion(settleAmbiguousMeasuresInSlices(recipeOf(...lines), 'us'));
+    const { recipe, settled: count } = runToCompletion(settleAmbiguousMeasuresGradually(recipeOf(...lines), 'us'));
     assert.equal(count, 4);
-    assert.deepEqual(runToCompletion(findAmbiguousMeasuresInSlices(recipe)), []);
-    const again = runToCompletion(settleAmbiguousMeasuresInSlices(recipe, 'metric'));
+    assert.deepEqual(runToCompletion(findAmbiguousMeasuresGradually(recipe)), []);
+    const again = runToCompletion(settleAmbiguousMeasuresGradually(recipe, 'metric'));
     assert.deepEqual([again.settled, again.recipe], [0, recipe]);
   });
 
@@ -110,7 +110,7 @@ suite('settling the measures of a recipe', () => {
       ...recipeOf(),
       variants: [{ id: 'v', name: 'Large', ingredient_sections: sectionsOf([cups('2')]) }],
     };
-    const { recipe: changed, settled: count } = runToCompletion(settleAmbiguousMeasuresInSlices(recipe, 'us'));
+    const { recipe: changed, settled: count } = runToCompletion(settleAmbiguousMeasuresGradually(recipe, 'us'));
     assert.equal(count, 1);
     assert.equal(changed.variants?.[0]?.ingredient_sections?.[0]?.ingredients?.[0]?.quantity?.unit, 'us.cup');
   });

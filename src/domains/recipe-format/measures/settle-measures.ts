@@ -126,7 +126,7 @@ class MeasureCounter {
 }
 
 /** The measures of a recipe that several conventions define differently and whose unit is not recorded, line by line. */
-export function* findAmbiguousMeasuresInSlices(recipe: CompleteRecipe): StepGenerator<readonly AmbiguousMeasure[]> {
+export function* findAmbiguousMeasuresGradually(recipe: CompleteRecipe): StepGenerator<readonly AmbiguousMeasure[]> {
   const counter = new MeasureCounter();
   yield* changeIngredients(recipe, ({ occurrences }, before) => {
     counter.add(occurrences);
@@ -139,7 +139,7 @@ export function* findAmbiguousMeasuresInSlices(recipe: CompleteRecipe): StepGene
  * Records the units of a convention for the ambiguous measures of a recipe, as an import does. A measure that the
  * convention does not define stays ambiguous. Nothing else changes.
  */
-export function* settleAmbiguousMeasuresInSlices(
+export function* settleAmbiguousMeasuresGradually(
   recipe: CompleteRecipe,
   convention: Convention,
 ): StepGenerator<SettledMeasures> {

@@ -1,6 +1,6 @@
 import { parseLineCached, readLineAmounts, showLine } from '../../ingredients/index.ts';
 import type { ParsedStep } from '../../ingredients/index.ts';
-import { mapInSlices, runToCompletion } from '../../../platform/threads/steps.ts';
+import { mapGradually, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import {
   Quantity as QuantitySchema,
@@ -272,7 +272,7 @@ class RecipeScaler {
       scaled.ingredient_sections = [];
       for (const section of ingredient_sections) {
         const { ingredients } = section;
-        const lines = ingredients && { ingredients: yield* mapInSlices(ingredients, this.scaleIngredient) };
+        const lines = ingredients && { ingredients: yield* mapGradually(ingredients, this.scaleIngredient) };
         scaled.ingredient_sections.push({ ...section, ...lines });
       }
     }
@@ -280,7 +280,7 @@ class RecipeScaler {
       const shown = (scaled.ingredient_sections ?? inherited).flatMap(({ ingredients }) => ingredients ?? []);
       scaled.instruction_sections = yield* this.#scaleSteps({ ingredient_sections: [...inherited], ...parts }, shown);
     }
-    if (yields) scaled.yields = yield* mapInSlices(yields, this.scaleYield);
+    if (yields) scaled.yields = yield* mapGradually(yields, this.scaleYield);
     return { ...parts, ...scaled };
   }
 }
@@ -302,10 +302,10 @@ class RecipeScaler {
  * recipe, since rounding would change the recipe. The caller rejects the factor with 422.
  */
 export const scaleRecipe = (recipe: RecipeDocument, factor: Factor, options: ScaleOptions = {}): ScaleResult =>
-  runToCompletion(scaleInSlices(recipe, factor, options));
+  runToCompletion(scaleGradually(recipe, factor, options));
 
 /** The same, as a generator that can pause after each line. */
-export function* scaleInSlices(
+export function* scaleGradually(
   recipe: RecipeDocument,
   factor: Factor,
   options: ScaleOptions,

@@ -1,5 +1,5 @@
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
-import { findAmbiguousMeasuresInSlices, settleAmbiguousMeasuresInSlices } from '../../recipe-format/index.ts';
+import { findAmbiguousMeasuresGradually, settleAmbiguousMeasuresGradually } from '../../recipe-format/index.ts';
 import type { AmbiguousMeasure } from '../../recipe-format/index.ts';
 import type { KitchenConvention } from '../../units/index.ts';
 import { parseDocument } from '../documents/recipe-document.ts';
@@ -10,7 +10,7 @@ export interface FindMeasuresTask {
   readonly document: string;
 }
 
-export interface FoundAmbiguousMeasures {
+export interface FindMeasuresOutcome {
   readonly kind: 'measures-found';
   readonly measures: readonly AmbiguousMeasure[];
 }
@@ -32,16 +32,14 @@ export interface SettleMeasuresOutcome {
   readonly settled: number;
 }
 
-export function* findAmbiguousMeasuresOfDocument({
-  document,
-}: FindMeasuresTask): StepGenerator<FoundAmbiguousMeasures> {
-  return { kind: 'measures-found', measures: yield* findAmbiguousMeasuresInSlices(parseDocument(document)) };
+export function* findDocumentMeasuresGradually({ document }: FindMeasuresTask): StepGenerator<FindMeasuresOutcome> {
+  return { kind: 'measures-found', measures: yield* findAmbiguousMeasuresGradually(parseDocument(document)) };
 }
 
-export function* settleAmbiguousMeasuresOfDocument({
+export function* settleDocumentMeasuresGradually({
   document,
   convention,
 }: SettleMeasuresTask): StepGenerator<SettleMeasuresOutcome> {
-  const { recipe, ...outcome } = yield* settleAmbiguousMeasuresInSlices(parseDocument(document), convention);
+  const { recipe, ...outcome } = yield* settleAmbiguousMeasuresGradually(parseDocument(document), convention);
   return { kind: 'measures-settled', document: JSON.stringify(recipe), ...outcome };
 }

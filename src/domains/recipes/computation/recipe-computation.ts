@@ -6,10 +6,10 @@ import type { ThreadLoad } from '../../../platform/threads/thread-metrics.ts';
 import { runInSlices } from '../../../platform/threads/steps.ts';
 import { ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ThreadLimits } from '../../../platform/threads/thread-pool.ts';
-import { findAmbiguousMeasuresOfDocument, settleAmbiguousMeasuresOfDocument } from './measure-tasks.ts';
+import { findDocumentMeasuresGradually, settleDocumentMeasuresGradually } from './measure-tasks.ts';
 import { runRecipeTask } from './recipe-tasks.ts';
 import type { RecipeTaskOutcome, RecipeTask, OutcomeOf } from './recipe-tasks.ts';
-import { scaleDocumentInSlices } from './scale-document.ts';
+import { scaleDocumentGradually } from './scale-document.ts';
 
 /** An estimate of how much work a task is. */
 export interface TaskCost {
@@ -75,11 +75,11 @@ const problemOf = (error: unknown): unknown => {
 const computeHere = async (task: RecipeTask): Promise<RecipeTaskOutcome> => {
   switch (task.kind) {
     case 'scale':
-      return runInSlices(scaleDocumentInSlices(task));
+      return runInSlices(scaleDocumentGradually(task));
     case 'find-measures':
-      return runInSlices(findAmbiguousMeasuresOfDocument(task));
+      return runInSlices(findDocumentMeasuresGradually(task));
     case 'settle-measures':
-      return runInSlices(settleAmbiguousMeasuresOfDocument(task));
+      return runInSlices(settleDocumentMeasuresGradually(task));
     case 'prepare':
     case 'hash':
       return runRecipeTask(task);

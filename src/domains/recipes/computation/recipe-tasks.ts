@@ -1,8 +1,8 @@
 import { runHashTask } from './hash-task.ts';
 import type { HashOutcome, HashTask } from './hash-task.ts';
-import { findAmbiguousMeasuresOfDocument, settleAmbiguousMeasuresOfDocument } from './measure-tasks.ts';
+import { findDocumentMeasuresGradually, settleDocumentMeasuresGradually } from './measure-tasks.ts';
 import type {
-  FoundAmbiguousMeasures,
+  FindMeasuresOutcome,
   FindMeasuresTask,
   SettleMeasuresOutcome,
   SettleMeasuresTask,
@@ -23,7 +23,7 @@ export type OutcomeOf<Task extends RecipeTask> = Task extends ScaleTask
     : Task extends HashTask
       ? HashOutcome
       : Task extends FindMeasuresTask
-        ? FoundAmbiguousMeasures
+        ? FindMeasuresOutcome
         : Task extends SettleMeasuresTask
           ? SettleMeasuresOutcome
           : never;
@@ -39,9 +39,9 @@ export const runRecipeTask = (task: RecipeTask): RecipeTaskOutcome => {
     case 'hash':
       return runHashTask(task);
     case 'find-measures':
-      return runToCompletion(findAmbiguousMeasuresOfDocument(task));
+      return runToCompletion(findDocumentMeasuresGradually(task));
     case 'settle-measures':
-      return runToCompletion(settleAmbiguousMeasuresOfDocument(task));
+      return runToCompletion(settleDocumentMeasuresGradually(task));
     default:
       return task satisfies never;
   }

@@ -3,7 +3,7 @@ import type { Violation } from '../../../platform/problem/problem.ts';
 import { runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import type { Conventions } from '../../libraries/index.ts';
-import { FACTOR_REQUIREMENT, computeServingsFactor, parseFactor, scaleInSlices } from '../../recipe-format/index.ts';
+import { FACTOR_REQUIREMENT, computeServingsFactor, parseFactor, scaleGradually } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Factor, ParsedSteps } from '../../recipe-format/index.ts';
 import { formatRational } from '../../units/index.ts';
 import type { ShownConvention } from '../../units/index.ts';
@@ -88,13 +88,13 @@ function* parseDocumentCached(document: string): StepGenerator<ParsedDocument> {
 }
 
 /** Scales a document line by line. */
-export function* scaleDocumentInSlices({ document, query, conventions }: ScaleTask): StepGenerator<ScaleOutcome> {
+export function* scaleDocumentGradually({ document, query, conventions }: ScaleTask): StepGenerator<ScaleOutcome> {
   const { recipe, parsedSteps } = yield* parseDocumentCached(document);
   const chosen = chooseFactor(recipe, query);
   if ('fault' in chosen) return { kind: 'refused', fault: chosen.fault };
   const { factor } = chosen;
   const convention = chooseConvention(query, conventions);
-  const scaled = yield* scaleInSlices(recipe, factor, {
+  const scaled = yield* scaleGradually(recipe, factor, {
     convention: convention === 'as-written' ? undefined : convention,
     assumedConvention: conventions.assumed ?? undefined,
     prefersWeights: query.weights,
@@ -115,4 +115,4 @@ export function* scaleDocumentInSlices({ document, query, conventions }: ScaleTa
   };
 }
 
-export const scaleDocument = (task: ScaleTask): ScaleOutcome => runToCompletion(scaleDocumentInSlices(task));
+export const scaleDocument = (task: ScaleTask): ScaleOutcome => runToCompletion(scaleDocumentGradually(task));

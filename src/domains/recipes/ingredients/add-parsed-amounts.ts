@@ -1,4 +1,4 @@
-import { mapInSlices } from '../../../platform/threads/steps.ts';
+import { mapGradually } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import { parseLineCached } from '../../ingredients/index.ts';
 import { detectRecipeLanguage } from '../../recipe-format/index.ts';
@@ -23,7 +23,7 @@ function* sectionsWithAmounts(
 ): StepGenerator<IngredientSection[]> {
   const read: IngredientSection[] = [];
   for (const section of sections) {
-    read.push({ ...section, ingredients: yield* mapInSlices(section.ingredients ?? [], withAmounts(language)) });
+    read.push({ ...section, ingredients: yield* mapGradually(section.ingredients ?? [], withAmounts(language)) });
   }
   return read;
 }

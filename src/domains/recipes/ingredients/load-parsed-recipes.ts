@@ -9,8 +9,14 @@ import { parseRecipe } from './parsed-recipe.ts';
 import type { ParsedRecipe } from './parsed-recipe.ts';
 import { deserializeParsedRecipe } from './stored-parsed-recipe.ts';
 
-/** Total characters in the cache, which take many times as much memory: about five hundred recipes. */
+/**
+ * Total characters of the cached recipes in their stored form: about five hundred recipes with twenty ingredients each.
+ * In memory they take many times as much.
+ */
 const MAX_CACHED = 700_000;
+
+/** How many times as long as its stored form a document is. */
+const DOCUMENT_RATIO = 3;
 
 const kept = new LRUCache<string, ParsedRecipe>({ maxSize: MAX_CACHED });
 
@@ -38,7 +44,7 @@ export const loadParsedRecipes = async (
   for (const row of await findParsedRecipeRows(db, unknown)) {
     const parsed = opened(row);
     found.set(keyOf(row), parsed);
-    const size = Math.max(1, (row.reading ?? row.document ?? '').length);
+    const size = row.reading?.length ?? Math.ceil((row.document ?? '').length / DOCUMENT_RATIO);
     if (!isTransaction(db)) kept.set(keyOf(row), parsed, { size });
   }
   return (name) => found.get(keyOf(name));

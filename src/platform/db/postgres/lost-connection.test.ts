@@ -5,16 +5,18 @@ import { engines } from '../../../../test/support/engines.ts';
 import { untilTransactionWaits } from '../../../../test/support/hold-writers.ts';
 import { startAndConnect } from '../../../../test/support/start-and-connect.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
+import { countUses } from '../../allowance/allowance.store.ts';
+
+const CUT = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'tureen' and datname = current_database()`;
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('lost PostgreSQL connections', () => {
     test('returns 503 for a change that is cut off midway, rolls it back, and serves the next request', async (t) => {
       const service = new TestService(engine);
       const other = await startAndConnect(t, service);
-      const cut = () =>
-        other.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tureen' and datname = current_database()",
-        );
+      const cut = () => other.query(CUT);
 
       const created = await service.client.post<{ id: string }>('/api/v1/tags', { name: 'Before' });
       const path = `/api/v1/tags/${created.body.id}`;
@@ -48,6 +50,31 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         const renamed = await service.client.put(path, { name: `Name ${revision}` }, { 'if-match': `"${revision}"` });
         assert.deepEqual([renamed.status, renamed.headers.etag], [200, `"${revision + 1}"`]);
       }
+    });
+
+    test('counts a use at least once, whether the connection is lost before or while it is counted', async (t) => {
+      const service = new TestService(engine);
+      const other = await startAndConnect(t, service);
+      const count = () => countUses(service.database, { name: 'test', uses: 1, window_start: 1000, over_before: 0 });
+
+      for (let round = 1; round <= 20; round += 1) {
+        // Several idle connections, and each of them is dead before the pool notices.
+        await Promise.all(Array.from({ length: 8 }, () => service.client.get('/api/v1/tags')));
+        await other.query(CUT);
+        assert.equal((await count()).used, round);
+      }
+
+      await other.query('begin; lock table allowance in exclusive mode');
+      const counted = count();
+      await untilTransactionWaits(service);
+      await other.query(CUT);
+      await other.query('rollback');
+      assert.equal((await counted).used, 21);
+
+      await assert.rejects(
+        service.database.transaction(() => count()),
+        /a statement was executed directly while a transaction is open/,
+      );
     });
   });
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../log/log.ts';
 import { gauge } from '../../metrics/metric.ts';
 import type { Metric } from '../../metrics/metric.ts';
-import type { Connection, Statement, StatementResult } from '../connection.ts';
+import type { Connection } from '../connection.ts';
 import type { Database, OpenedDatabase, TransactionOptions, Tx } from '../database.ts';
 import { ConnectionLost, DeadlockError, HistoryChanged } from '../errors.ts';
 import { createKysely } from '../create-kysely.ts';
@@ -169,18 +169,6 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
     }
   };
 
-  const attemptAlone = async (statement: Statement): Promise<StatementResult> => {
-    const transaction = new PostgresTransaction({ pool, lost, getUsedHistory: () => undefined });
-    try {
-      return await transaction.executeAlone(statement);
-    } catch (error) {
-      await transaction.rollback();
-      throw error;
-    } finally {
-      transaction.release();
-    }
-  };
-
   const database: Database = {
     features,
     databaseKey,
@@ -198,9 +186,9 @@ export const openPostgres = async (options: PostgresOptions): Promise<OpenedData
       assertOutsideTransaction('a transaction was opened');
       return retry(deadlocked, () => retry(outdated, () => attempt(work, own)));
     },
-    executeAlone: async (statement) => {
-      assertOutsideTransaction('a statement was executed alone');
-      return retry(deadlocked, () => attemptAlone(statement));
+    executeAtLeastOnce: async (statement) => {
+      assertOutsideTransaction('a statement was executed directly');
+      return retry(deadlocked, () => retry(lost, () => pool.execute(statement)));
     },
     health: () => health.state,
     metrics: getPoolMetrics(pool, options.connections),

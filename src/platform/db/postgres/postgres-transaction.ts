@@ -60,27 +60,6 @@ export class PostgresTransaction implements Connection {
     return resultOf(await retry(this.#options.lost, async () => this.#begin(await this.#checkOut(), statement)));
   }
 
-  /**
-   * Executes the only statement of the transaction, which never begins if the server has just answered on this
-   * connection. Otherwise the connection may have died, and a statement sent with `begin` can be tried again on another.
-   */
-  async executeAlone(statement: Statement): Promise<StatementResult> {
-    const { held, outcome } = await retry(this.#options.lost, async () => {
-      const held = await this.#checkOut();
-      if (!held.isProven) return { held, outcome: await this.#begin(held, statement) };
-      this.#held = held;
-      return { held, outcome: undefined };
-    });
-    if (outcome === undefined) {
-      return held.execute(statement).catch((error: unknown) => {
-        throw asOutcome(error);
-      });
-    }
-    const result = resultOf(outcome);
-    await this.#commitHeld([]);
-    return result;
-  }
-
   /** Sends queued statements before the end. */
   async send(queued: QueuedStatements): Promise<void> {
     let statements = toStatements(queued);

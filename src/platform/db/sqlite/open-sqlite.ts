@@ -172,7 +172,7 @@ export const openSqlite = async (
       unit.committed();
       return result;
     },
-    executeAlone: (statement) => database.transaction((tx) => tx.connection.execute(statement)),
+    executeAtLeastOnce: (statement) => database.transaction((tx) => tx.connection.execute(statement)),
     health: () => 'available',
     metrics: [
       gauge('tureen_sqlite_writes_waiting', 'Transactions that wait for their turn to write.', () => commits.waiting),

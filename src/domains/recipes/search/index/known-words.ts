@@ -33,6 +33,7 @@ class KnownWords {
   }
 
   add(library: LibraryId, word: string): void {
+    if (this.#young.get(library)?.has(word) === true) return;
     if (this.#youngWords >= MAX_WORDS) {
       this.#old = this.#young;
       this.#oldWords = this.#youngWords;
@@ -40,7 +41,6 @@ class KnownWords {
       this.#youngWords = 0;
     }
     const words = this.#young.get(library) ?? new Set();
-    if (words.has(word)) return;
     words.add(word);
     this.#young.set(library, words);
     this.#youngWords += 1;

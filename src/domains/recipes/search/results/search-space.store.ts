@@ -6,8 +6,8 @@ import type { LibraryId } from '../../../../platform/ids/ids.ts';
 
 /**
  * The version of the rules for index rows and for the foods of pantry entries that they are compared with. Raise it
- * when you change how tokens, needs or foods are derived, or how an ingredient is parsed or stored. Libraries at an older version
- * are reindexed after the next start.
+ * when you change how tokens, needs or foods are derived, or how an ingredient is parsed or stored. Libraries at an older
+ * version are reindexed after the next start.
  */
 export const INDEX_VERSION = 7;
 

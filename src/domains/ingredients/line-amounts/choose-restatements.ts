@@ -3,10 +3,11 @@ import { convertToConvention, formatAmount } from '../../units/index.ts';
 import type { Convention, Language } from '../../units/index.ts';
 import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
 import type { LineContext } from './line-context.ts';
-import { hasSameSize } from './compare-measures.ts';
+import { hasOtherDimension, hasSameSize } from './compare-measures.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { findContinuation } from './write-converted.ts';
 import { removeRestatements } from './remove-restatements.ts';
+import { RESTATED_BETWEEN } from './role-patterns.ts';
 
 /** Which numbers of a line need no conversion, because the line states them in the wanted convention too. */
 export interface RestatementChoice {
@@ -95,6 +96,10 @@ const showOnly = (
   return { edits: [replacement, ...edits], done, isConverted: true };
 };
 
+/** `18 oz (4 cups)`: the food does not stand between the two. */
+const followsAtOnce = ({ text }: LineContext, number: LineNumber, next: LineNumber): boolean =>
+  RESTATED_BETWEEN.test(text.slice(getMeasureSpan(number).end, next.start));
+
 /**
  * Without a statement in the wanted convention, converts the first that can be: the others would only repeat it. Spoons
  * stay.
@@ -105,6 +110,12 @@ const convertOne = (context: LineContext, statements: Statements, convert: Measu
     const edits = others.every(isVolume) ? removeRestatements(context.text, others) : undefined;
     return edits === undefined ? asWritten : { edits, done: others, isConverted: false };
   }
+  // `1 lb cheese, shredded (6 cups)`: how much it is when shredded.
+  const isApart = others.some((number, index) => {
+    const previous = statements[index] ?? first;
+    return hasOtherDimension(previous, number) && !followsAtOnce(context, previous, number);
+  });
+  if (isApart) return asWritten;
   // `1½ oz (3 tbsp) rum` keeps its spoons.
   if (others.some((number) => number.unit?.candidates.some(isSpoon) === true)) return asWritten;
   // A weight says more than a volume: `½ cup (1 ounce) grated cheese`.

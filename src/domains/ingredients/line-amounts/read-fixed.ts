@@ -31,11 +31,13 @@ import {
   OVEN_BEFORE,
   PAN_AFTER,
   PERCENT_AFTER,
+  PER_PERSON_AFTER,
   PIECE_COUNT_AFTER,
   PIECES_BEFORE,
   PORTION_BEFORE,
   RANGE_END_BEFORE,
   RATIO_AFTER,
+  RESTATED_AFTER,
   SECOND_LENGTH_BEFORE,
   TIME_AFTER,
   VAGUE_AFTER,
@@ -198,6 +200,12 @@ const isPieceCount = (line: LineSoFar, { start, unit }: ScannedNumber, before: s
   return isBracketed && isContainer(previous.unit) && /^\s?\(\s?$/u.test(line.text.slice(getEnd(previous), start));
 };
 
+/** `40 g per person`, also as the first of `40g/2oz per person`. */
+const isPerPerson = (line: LineSoFar, number: ScannedNumber): boolean => {
+  const after = line.after(getEnd(number));
+  return PER_PERSON_AFTER.test(after) || PER_PERSON_AFTER.test(after.replace(RESTATED_AFTER, ''));
+};
+
 /** Percentages, temperatures, ratios and what is not a number at all: their signs leave no doubt. */
 const readSigns = (
   line: LineSoFar,
@@ -275,7 +283,7 @@ export const readFixed = (
     if (previous !== undefined) line.found.push({ ...previous, role: 'unknown' });
     return 'unknown';
   }
-  if (isPieceCount(line, number, before, after)) return 'fixed';
+  if (isPieceCount(line, number, before, after) || isPerPerson(line, number)) return 'fixed';
   const role = readSigns(line, number, before, after) ?? readDimension(line, number, next, before, after);
   if (role !== undefined) return role;
   if (isInName(line, number, before, after)) return 'fixed';

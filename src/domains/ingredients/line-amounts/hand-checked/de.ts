@@ -77,4 +77,6 @@ export const de: readonly HandCheckedRow[] = [
   ],
   ['250 g Mehl (405)', '500 g Mehl (405)', '125 g Mehl (405)'],
   ['Saft von einer halben Zitrone', 'Saft von 1 Zitrone', 'Saft von 1/4 Zitrone'],
+
+  ['Spargel (500 g pro Person)', 'Spargel (500 g pro Person)', 'Spargel (500 g pro Person)'],
 ];

@@ -232,4 +232,27 @@ export const en: readonly HandCheckedRow[] = [
     '1 carrot, cut into 1/16-inch slices',
     '2 carrots, cut into 1.5 mm slices',
   ],
+
+  // The same amount again after the food
+  [
+    '18 ounces carrots, sliced (about 4-5 cups)',
+    '2 1/4 pounds carrots, sliced (about 8 to 10 cups)',
+    '9 ounces carrots, sliced (about 2 to 2 1/2 cups)',
+    'about 510 g carrots, sliced (about 0.95 to 1.2 l)',
+  ],
+  [
+    '1 pound Gruyere cheese, shredded (6 cups)',
+    '2 pounds Gruyere cheese, shredded (12 cups)',
+    '1/2 pound Gruyere cheese, shredded (3 cups)',
+    'about 450 g Gruyere cheese, shredded (about 1.4 l)',
+  ],
+  ['2 cups (8 ounces) cheese', '4 cups (1 pound) cheese', '1 cup (4 ounces) cheese', 'about 225 g cheese'],
+
+  // Per person
+  [
+    'crab meat (allow 40g/2oz per person)',
+    'crab meat (allow 40g/2oz per person)',
+    'crab meat (allow 40g/2oz per person)',
+  ],
+  ['prawns, 100 g per serving', 'prawns, 100 g per serving', 'prawns, 100 g per serving'],
 ];

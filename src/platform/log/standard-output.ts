@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 /** Lines that wait to be written. Beyond this they are dropped: a service without a log is better than none. */
 const MAX_WAITING_BYTES = 4_000_000;
 
-/** Whoever reads the output has stopped if nothing was written for so long. */
+/** The output is not read any more if nothing was written for so long. */
 const STALLED_MS = 500;
 
 const openStandardOutput = (): DestinationStream => {
@@ -25,7 +25,7 @@ const openStandardOutput = (): DestinationStream => {
   });
   stream.on('drain', () => {
     waitingSince = undefined;
-    if (dropped > 0) warnings.warn(`${dropped} log lines were dropped, because nobody read the output`);
+    if (dropped > 0) warnings.warn(`${dropped} log lines were dropped, because the output was not read`);
     dropped = 0;
   });
   return {
@@ -41,6 +41,6 @@ let opened: DestinationStream | undefined;
 /**
  * Standard output, for a log. Lines are written in the background, several at a time when there are many, so a reader
  * that stops, such as a paused terminal, does not stop the service. What waits at the end is still written, unless
- * nobody reads it.
+ * it is not read.
  */
 export const getStandardOutput = (): DestinationStream => (opened ??= openStandardOutput());

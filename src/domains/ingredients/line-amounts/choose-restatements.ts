@@ -96,10 +96,6 @@ const showOnly = (
   return { edits: [replacement, ...edits], done, isConverted: true };
 };
 
-/** `18 oz (4 cups)`: the food does not stand between the two. */
-const followsAtOnce = ({ text }: LineContext, number: LineNumber, next: LineNumber): boolean =>
-  RESTATED_BETWEEN.test(text.slice(getMeasureSpan(number).end, next.start));
-
 /**
  * Without a statement in the wanted convention, converts the first that can be: the others would only repeat it. Spoons
  * stay.
@@ -110,12 +106,6 @@ const convertOne = (context: LineContext, statements: Statements, convert: Measu
     const edits = others.every(isVolume) ? removeRestatements(context.text, others) : undefined;
     return edits === undefined ? asWritten : { edits, done: others, isConverted: false };
   }
-  // `1 lb cheese, shredded (6 cups)`: how much it is when shredded.
-  const isApart = others.some((number, index) => {
-    const previous = statements[index] ?? first;
-    return hasOtherDimension(previous, number) && !followsAtOnce(context, previous, number);
-  });
-  if (isApart) return asWritten;
   // `1½ oz (3 tbsp) rum` keeps its spoons.
   if (others.some((number) => number.unit?.candidates.some(isSpoon) === true)) return asWritten;
   // A weight says more than a volume: `½ cup (1 ounce) grated cheese`.
@@ -149,6 +139,13 @@ const chooseOne = (
 };
 
 /**
+ * Whether a statement in another dimension comes after the food: `1 lb cheese, shredded (6 cups)` says how much it is when
+ * shredded.
+ */
+const isApart = ({ text }: LineContext, previous: LineNumber, number: LineNumber): boolean =>
+  hasOtherDimension(previous, number) && !RESTATED_BETWEEN.test(text.slice(getMeasureSpan(previous).end, number.start));
+
+/**
  * If an amount is also stated in the wanted convention, shows only that statement: `240 g` for `2 cups (240 g)`. If the
  * line does not allow it, all statements stay as written.
  */
@@ -162,8 +159,12 @@ export const chooseRestatements = (context: LineContext, { write, convert }: Mea
   const groups = Map.groupBy(numbers, (number) => numbers[number.restates ?? -1] ?? number);
   for (const [main, [, ...others]] of groups) {
     if (others.length === 0 || main.role !== 'amount') continue;
-    const native = [main, ...others].filter((number) => isNative(context, number, convention));
-    const statements = [main, ...others] as const;
+    const all = [main, ...others] as const;
+    const native = all.filter((number) => isNative(context, number, convention));
+    const mayBeApart = native.length === 0 || native.includes(main);
+    const repeated = others.filter((number, index) => !(mayBeApart && isApart(context, all[index] ?? main, number)));
+    if (repeated.length === 0) continue;
+    const statements = [main, ...repeated] as const;
     const choice =
       native.length === 0 ? convertOne(context, statements, convert) : chooseOne(context, statements, native, write);
     if (native.length > 0) for (const number of statements) kept.add(number);

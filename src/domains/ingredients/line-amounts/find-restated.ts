@@ -4,7 +4,11 @@ import { BRACKET_BETWEEN, CLOSING_BRACKET, RESTATED_BETWEEN, RESTATEMENT_SIGN } 
 import type { ScannedNumber } from './scan-numbers.ts';
 import { isMeasure } from './unit-kinds.ts';
 
+const ONLY_SPACE = /^\s+$/u;
 const COMPOUND_BETWEEN = /^\.?\s*$/u;
+
+const isMetric = ({ unit }: ScannedNumber): boolean =>
+  unit?.candidates.every(({ convention }) => convention === 'metric') === true;
 
 /** The pounds of `1 lb 4 oz`, given the ounces. */
 const findCompoundStart = (line: LineSoFar, index: number): number => {
@@ -25,6 +29,8 @@ export const findRestated = (line: LineSoFar, number: ScannedNumber): number | u
   if (!isMeasure(number.unit) || !isMeasure(first.unit) || hasCommonUnit(first, number)) return undefined;
   // `700g/1lb 9oz`: the ounces belong to the restatement.
   if (previous.restates !== undefined && /^\s*$/u.test(between)) return main;
+  // `500 ml 2 cups milk`, but not `1 lb 13 oz`.
+  if (ONLY_SPACE.test(between) && isMetric(first) !== isMetric(number) && hasSameSize(first, number)) return main;
   if (RESTATED_BETWEEN.test(between))
     return RESTATEMENT_SIGN.test(between) || hasSameSize(first, number) || hasSameSize(previous, number)
       ? main

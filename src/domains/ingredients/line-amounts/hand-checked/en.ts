@@ -248,6 +248,15 @@ export const en: readonly HandCheckedRow[] = [
   ],
   ['2 cups (8 ounces) cheese', '4 cups (1 pound) cheese', '1 cup (4 ounces) cheese', 'about 225 g cheese'],
 
+  [
+    '400g bread flour (3 cups)',
+    '800g bread flour (6 cups)',
+    '200g bread flour (1 1/2 cups)',
+    '400g bread flour (about 700 ml)',
+  ],
+  ['3 g kosher salt (1 tsp)', '6 g kosher salt (2 tsp)', '1.5 g kosher salt (1/2 tsp)', '3 g kosher salt (1 tsp)'],
+  ['500 ml 2 cups milk', '1 l 4 cups milk', '250 ml 1 cup milk', '500 ml 2 cups milk'],
+
   // Per person
   [
     'crab meat (allow 40g/2oz per person)',

@@ -234,9 +234,9 @@ suite('ZIP archives', () => {
     const { seen, entries } = counted(() => ({ path: 'a', content: async () => source }), 3);
     const zip = writeZip(entries);
     for await (const _ of zip) break;
-    await wait(20);
+    while (!seen.isClosed) await wait(1);
     assert.ok(zip.destroyed && source.destroyed);
-    assert.deepEqual(seen, { requested: 1, isClosed: true });
+    assert.equal(seen.requested, 1);
   });
 
   test('take time in proportion to the number of entries', async () => {

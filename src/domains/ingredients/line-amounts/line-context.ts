@@ -3,7 +3,7 @@ import type { Amount, Convention, Language, QuantityStyle, Rational, SimpleQuant
 import { getEnd } from './compare-measures.ts';
 import { hasSameNumbers } from './format-like-author.ts';
 import type { LineNumber } from './read-line-amounts.ts';
-import { ABOUT_BEFORE } from './role-patterns.ts';
+import { ABOUT_BEFORE, TOTAL_BEFORE } from './role-patterns.ts';
 import type { TextSpan } from './find-unit-span.ts';
 
 /** How a line is to be shown. */
@@ -39,8 +39,10 @@ export const getTextBefore = ({ text }: LineContext, at: number): string =>
   text.slice(Math.max(0, at - LOOK_BEHIND), at);
 
 /** Whether the author already wrote "about". */
-export const isAboutWritten = (context: LineContext, { start }: LineNumber): boolean =>
-  ABOUT_BEFORE.test(getTextBefore(context, start));
+export const isAboutWritten = (context: LineContext, { start }: LineNumber): boolean => {
+  const before = getTextBefore(context, start);
+  return ABOUT_BEFORE.test(before) && !TOTAL_BEFORE.test(before);
+};
 
 export const isSpoon = ({ id }: Unit): boolean => id.endsWith('spoon');
 

@@ -113,6 +113,9 @@ export const RESTATED_BETWEEN = new RegExp(
 export const BRACKET_BETWEEN = new RegExp(String.raw`[(\[]\s*(?:${ABOUT_OR}\s*){0,2}$`, 'iu');
 export const CLOSING_BRACKET = /[)\]]/u;
 
+/** `enough milk to total ¾ cup`. */
+export const TOTAL_BEFORE = /(?<!\p{L})(?:total(?:ing)?(?: of)?|insgesamt)\s*$/iu;
+
 export const ABOUT_BEFORE = new RegExp(String.raw`(?<!\p{L})${ABOUT}\s*$`, 'iu');
 
 /** A conjunction right before an article or number: the start of a further amount. */

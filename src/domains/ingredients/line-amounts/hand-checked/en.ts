@@ -257,6 +257,13 @@ export const en: readonly HandCheckedRow[] = [
   ['3 g kosher salt (1 tsp)', '6 g kosher salt (2 tsp)', '1.5 g kosher salt (1/2 tsp)', '3 g kosher salt (1 tsp)'],
   ['500 ml 2 cups milk', '1 l 4 cups milk', '250 ml 1 cup milk', '500 ml 2 cups milk'],
 
+  [
+    'water and enough milk to total ¾ cup',
+    'water and enough milk to total 1½ cups',
+    'water and enough milk to total ⅜ cup',
+    'water and enough milk to total about 175 ml',
+  ],
+
   // Per person
   [
     'crab meat (allow 40g/2oz per person)',

@@ -1,5 +1,6 @@
 import type { Environment } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
+import { getStandardOutput } from '../platform/log/standard-output.ts';
 import { startService } from './start-service.ts';
 import type { RunningService } from './start-service.ts';
 import { explainStartError } from './explain-start-error.ts';
@@ -28,12 +29,15 @@ const stopOnSignal = (service: () => RunningService | undefined): void => {
     const running = service();
     if (isStopping || running === undefined) process.exit(1);
     isStopping = true;
-    console.log(`${signal}: finishing what is under way …`);
     setTimeout(() => {
       console.error(`Not finished after ${MAX_STOP_MS / 1000} seconds: the rest is cut off.`);
       process.exit(1);
     }, MAX_STOP_MS).unref();
-    void stop(running).then((code) => process.exit(code));
+    console.log(`${signal}: finishing what is under way …`);
+    void stop(running).then(async (code) => {
+      await getStandardOutput().finish();
+      process.exit(code);
+    });
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

@@ -14,7 +14,7 @@ export interface ServiceProcess {
   readonly pid: number;
   /** Sends SIGKILL, like a crash or an impatient operator. */
   kill(): Promise<void>;
-  /** From now on, nobody reads its output. */
+  /** Stops reading its output. */
   stopReading(): void;
   /** Sends SIGTERM and returns the exit code. */
   terminate(): Promise<number | null>;

@@ -1,4 +1,4 @@
-// Whoever reads the log may stop, such as a paused terminal or a log collector with a full disk.
+// The reader of the log can stall, such as a log collector that waits for something else.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { startProcess } from '../crash/service-process.ts';
 const REQUESTS = 3000;
 const AT_ONCE = 20;
 
-suite('a log that nobody reads', () => {
+suite('an unread log', () => {
   test('stops neither requests nor the end of the process', { timeout: 120_000 }, async (t) => {
     const data = await mkdtemp(path.join(tmpdir(), 'tureen-unread-'));
     t.after(() => rm(data, { recursive: true, force: true }));

@@ -77,7 +77,8 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Runs one statement as a transaction of its own, on PostgreSQL in a single round trip. If the connection is lost, the
-   * statement is sent again, so it may take effect twice: for counting attempts that is better than rejecting one.
+   * statement is sent again, so it may take effect more than once: for counting attempts that is better than rejecting
+   * one.
    */
   executeAtLeastOnce(statement: Statement): Promise<StatementResult>;
   /** Notifications to the other instances on this database. */

@@ -3,7 +3,7 @@ import { convertToConvention, formatAmount } from '../../units/index.ts';
 import type { Convention, Language } from '../../units/index.ts';
 import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
 import type { LineContext } from './line-context.ts';
-import { hasOtherDimension, hasSameSize } from './compare-measures.ts';
+import { hasSameSize } from './compare-measures.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { findContinuation } from './write-converted.ts';
 import { removeRestatements } from './remove-restatements.ts';
@@ -138,12 +138,14 @@ const chooseOne = (
   return showOnly(context, statements, chosen, isOneMeasure ? write(chosen) : undefined);
 };
 
-/**
- * Whether a statement in another dimension comes after the food: `1 lb cheese, shredded (6 cups)` says how much it is when
- * shredded.
- */
-const isApart = ({ text }: LineContext, previous: LineNumber, number: LineNumber): boolean =>
-  hasOtherDimension(previous, number) && !RESTATED_BETWEEN.test(text.slice(getMeasureSpan(previous).end, number.start));
+const isMass = ({ unit }: LineNumber): boolean =>
+  unit?.candidates.some(({ dimension }) => dimension === 'mass') === true;
+
+/** `1 lb cheese, shredded (6 cups)`, `3 g salt (1 tsp)`: a volume that says something of its own. */
+const isVolumeAfterFood = ({ text }: LineContext, previous: LineNumber, number: LineNumber): boolean =>
+  isMass(previous) &&
+  isVolume(number) &&
+  !RESTATED_BETWEEN.test(text.slice(getMeasureSpan(previous).end, number.start));
 
 /**
  * If an amount is also stated in the wanted convention, shows only that statement: `240 g` for `2 cups (240 g)`. If the
@@ -161,13 +163,22 @@ export const chooseRestatements = (context: LineContext, { write, convert }: Mea
     if (others.length === 0 || main.role !== 'amount') continue;
     const all = [main, ...others] as const;
     const native = all.filter((number) => isNative(context, number, convention));
-    const mayBeApart = native.length === 0 || native.includes(main);
-    const repeated = others.filter((number, index) => !(mayBeApart && isApart(context, all[index] ?? main, number)));
+    // The author's metric volume takes the place of the weight: `8 oz milk (240 ml)`.
+    const maySayMore = native.length === 0 || native.includes(main);
+    const repeated = others.filter(
+      (number, index) => !(maySayMore && isVolumeAfterFood(context, all[index] ?? main, number)),
+    );
     if (repeated.length === 0) continue;
     const statements = [main, ...repeated] as const;
     const choice =
       native.length === 0 ? convertOne(context, statements, convert) : chooseOne(context, statements, native, write);
-    if (native.length > 0) for (const number of statements) kept.add(number);
+    if (native.length > 0) {
+      for (const number of statements) {
+        kept.add(number);
+        const rest = findContinuation(context, number);
+        if (rest !== undefined) kept.add(rest);
+      }
+    }
     for (const number of choice.done) done.add(number);
     edits.push(...choice.edits);
     isConverted ||= choice.isConverted;

@@ -41,7 +41,8 @@ export const getTextBefore = ({ text }: LineContext, at: number): string =>
 /** Whether the author already wrote "about". */
 export const isAboutWritten = (context: LineContext, { start }: LineNumber): boolean => {
   const before = getTextBefore(context, start);
-  return ABOUT_BEFORE.test(before) && !TOTAL_BEFORE.test(before);
+  // `about a total of 2 cups`, but not `milk to total 2 cups`.
+  return ABOUT_BEFORE.test(before.replace(TOTAL_BEFORE, ''));
 };
 
 export const isSpoon = ({ id }: Unit): boolean => id.endsWith('spoon');

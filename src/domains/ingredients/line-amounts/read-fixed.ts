@@ -37,7 +37,6 @@ import {
   PORTION_BEFORE,
   RANGE_END_BEFORE,
   RATIO_AFTER,
-  RESTATED_AFTER,
   SECOND_LENGTH_BEFORE,
   TIME_AFTER,
   VAGUE_AFTER,
@@ -200,10 +199,14 @@ const isPieceCount = (line: LineSoFar, { start, unit }: ScannedNumber, before: s
   return isBracketed && isContainer(previous.unit) && /^\s?\(\s?$/u.test(line.text.slice(getEnd(previous), start));
 };
 
-/** `40 g per person`, also as the first of `40g/2oz per person`. */
+/** The second half of `40g/2oz`. */
+const SLASHED_AFTER = /^\.?\s?\/\s?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ .,-]*\s?\p{L}+\.?/u;
+
+/** `allow 40 g per person`, also `40g/2oz per person`. After an amount, it is a size: `2 cups rice (1/2 cup per person)`. */
 const isPerPerson = (line: LineSoFar, number: ScannedNumber): boolean => {
+  if (line.previousAmount !== undefined) return false;
   const after = line.after(getEnd(number));
-  return PER_PERSON_AFTER.test(after) || PER_PERSON_AFTER.test(after.replace(RESTATED_AFTER, ''));
+  return PER_PERSON_AFTER.test(after) || PER_PERSON_AFTER.test(after.replace(SLASHED_AFTER, ''));
 };
 
 /** Percentages, temperatures, ratios and what is not a number at all: their signs leave no doubt. */

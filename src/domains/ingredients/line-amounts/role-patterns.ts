@@ -72,9 +72,9 @@ export const EACH_AFTER =
 /** `200 g per person`. Italian `per` usually means for: `20 g per la teglia`. */
 export const PER_AFTER = /^\)?\s*(?:per|pro)\s/iu;
 export const PER_AFTER_ITALIAN = /^\)?\s*per\s(?:persona|porzione|pezzo|commensale)(?!\p{L})/iu;
-/** `40 g per person`: stays the same however many there are. */
+/** `40 g per person`: does not scale. */
 export const PER_PERSON_AFTER =
-  /^\)?\s*(?:per|pro|par|por|à)\s(?:persone?|personnes?|persona|persoon|pessoa|person|portion|portie|porzione|porção|ración|serving|head|guest|diner|kopf|nase|convive|commensale|comensal|comensale)(?!\p{L})/iu;
+  /^\)?\s*(?:per|pro|par|por|à)\s(?:persone?|personnes?|persona|persoon|pessoa|person|portion|portie|porzione|porção|ración|serving|head|guest|diner|kopf|nase|convive|commensale|comensal)(?!\p{L})/iu;
 /** A food follows, so that the measure is its amount: `7 oz beef`, but not `7 oz each`. */
 export const FOOD_AFTER = /^\.?\s+(?!each|apiece|per|je|pro|chac|pièce|cada|ciasc|elk|vardera|styck)\p{L}/iu;
 /** Further statements of the same size: `200g/7oz each`, `6 oz (175g) each`. */
@@ -114,7 +114,7 @@ export const BRACKET_BETWEEN = new RegExp(String.raw`[(\[]\s*(?:${ABOUT_OR}\s*){
 export const CLOSING_BRACKET = /[)\]]/u;
 
 /** `enough milk to total ¾ cup`. */
-export const TOTAL_BEFORE = /(?<!\p{L})(?:total(?:ing)?(?: of)?|insgesamt)\s*$/iu;
+export const TOTAL_BEFORE = /(?<!\p{L})(?:a total of|total(?:ing)?(?: of)?|insgesamt)\s*$/iu;
 
 export const ABOUT_BEFORE = new RegExp(String.raw`(?<!\p{L})${ABOUT}\s*$`, 'iu');
 

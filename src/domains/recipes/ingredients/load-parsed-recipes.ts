@@ -15,7 +15,7 @@ import { deserializeParsedRecipe } from './stored-parsed-recipe.ts';
  */
 const MAX_CACHED = 700_000;
 
-/** How many times as long as its stored form a document is. */
+/** A document is about three times as long as its stored form. */
 const DOCUMENT_RATIO = 3;
 
 const kept = new LRUCache<string, ParsedRecipe>({ maxSize: MAX_CACHED });

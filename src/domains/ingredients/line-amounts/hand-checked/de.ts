@@ -79,4 +79,5 @@ export const de: readonly HandCheckedRow[] = [
   ['Saft von einer halben Zitrone', 'Saft von 1 Zitrone', 'Saft von 1/4 Zitrone'],
 
   ['Spargel (500 g pro Person)', 'Spargel (500 g pro Person)', 'Spargel (500 g pro Person)'],
+  ['400 g (100 g pro Person) Spaghetti', '800 g (100 g pro Person) Spaghetti', '200 g (100 g pro Person) Spaghetti'],
 ];

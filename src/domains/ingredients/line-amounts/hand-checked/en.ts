@@ -264,6 +264,15 @@ export const en: readonly HandCheckedRow[] = [
     'water and enough milk to total about 175 ml',
   ],
 
+  [
+    '3 1/2 cups all-purpose flour (15 3/4 ounces)',
+    '7 cups all-purpose flour (31 1/2 ounces)',
+    '1 3/4 cups all-purpose flour (about 8 ounces)',
+    'about 450 g all-purpose flour',
+  ],
+  ['1/2 cup butter (1 stick)', '1 cup butter (2 sticks)', '1/4 cup butter (1/2 stick)', 'about 115 g butter'],
+  ['1 lb 2 oz 500 g flour', '2 lb 4 oz 1 kg flour', '9 oz 250 g flour', '1 lb 2 oz 500 g flour'],
+
   // Per person
   [
     'crab meat (allow 40g/2oz per person)',
@@ -271,4 +280,17 @@ export const en: readonly HandCheckedRow[] = [
     'crab meat (allow 40g/2oz per person)',
   ],
   ['prawns, 100 g per serving', 'prawns, 100 g per serving', 'prawns, 100 g per serving'],
+  [
+    '4 lb (1 lb per person) mussels',
+    '8 lb (1 lb per person) mussels',
+    '2 lb (1 lb per person) mussels',
+    'about 1.8 kg (450 g per person) mussels',
+  ],
+  ['2 lb or 8 oz per person', '4 lb or 8 oz per person', '1 lb or 8 oz per person', 'about 900 g or 225 g per person'],
+  [
+    '2 cups rice (1/2 cup per serving)',
+    '4 cups rice (1/2 cup per serving)',
+    '1 cup rice (1/2 cup per serving)',
+    'about 475 ml rice (120 ml per serving)',
+  ],
 ];

@@ -8,8 +8,8 @@ const MAX_WORDS = 20_000;
 type WordsByLibrary = Map<LibraryId, Set<string>>;
 
 /**
- * The most recently used words of libraries, in two generations like those of `RecentCache`. A set for each library
- * needs no key made of library and word, of which a recipe would need more than a hundred.
+ * The most recently used words of libraries, in two generations like those of `RecentCache`. One set per library avoids
+ * building a key for each of a recipe's hundred-odd words.
  */
 class KnownWords {
   #young: WordsByLibrary = new Map();

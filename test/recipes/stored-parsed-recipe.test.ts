@@ -62,7 +62,7 @@ suite('a stored parsed recipe', () => {
     assert.deepEqual(plain(throughStore(serializeParsedRecipe(parsed))), plain(parsed));
   });
 
-  test('is written in arrays, without what is usual', () => {
+  test('is stored as arrays that omit defaults', () => {
     const ingredients = ['225 g flour', '3 eggs', '1 pinch of salt'].map((text, index) => ({ id: `i${index}`, text }));
     const parsed = parseRecipe({ id: 'r', title: 'Pancakes', ingredient_sections: [{ ingredients }] });
     assert.equal(

@@ -199,7 +199,7 @@ onEveryEngine('sign-in lockout', (engine) => {
     );
   });
 
-  test('counts only the wrong ones of attempts made at the same time', async () => {
+  test('counts only the failed ones of concurrent attempts', async () => {
     clock.advance({ minutes: 15 });
     await signIn(service, 'admin');
     const answers = await Promise.all(

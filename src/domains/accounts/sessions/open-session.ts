@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller, Scope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
-import type { UserRow } from '../users/user.store.ts';
+import type { SignedInUser } from '../users/user.store.ts';
 import { insertSession } from './session.store.ts';
 
 /** How the user authenticated. */
@@ -13,9 +13,6 @@ export type AuthMethod = 'password' | 'passkey' | 'recovery-code' | 'set-up' | '
 
 /** The CSRF token a page must send with its changes. Derived from the secret, so it is not stored. */
 export const deriveCsrfToken = (secret: string): string => deriveSecret(secret, 'csrf');
-
-/** What a response says about the user. */
-type SignedInUser = Pick<UserRow, 'id' | 'display_name' | 'instance_admin' | 'shown_convention'>;
 
 export interface OpenedSession {
   /** Given to the client now and never again. */
@@ -71,7 +68,7 @@ export const createSession = (
  * Opens a session for a user who has just authenticated, and records it. The caller has checked that the user is not
  * disabled.
  */
-export const openSession = (tx: Tx, scope: Scope, user: UserRow, method: AuthMethod): OpenedSession => {
+export const openSession = (tx: Tx, scope: Scope, user: SignedInUser, method: AuthMethod): OpenedSession => {
   const session = createSession(tx, scope, user, { method, by: 'cookie', libraryId: null });
   const { caller } = session;
   const target = { type: 'session', id: caller.credential.id };

@@ -5,7 +5,7 @@ import type { AccountServices } from '../account-services.ts';
 import { getPasskeyOrigin } from '../passkeys/passkey-origin.ts';
 import { findSessionLibraryId } from '../sessions/session.store.ts';
 import { findUser } from '../users/user.store.ts';
-import type { UserRow } from '../users/user.store.ts';
+import type { SignedInUser } from '../users/user.store.ts';
 import type { AccountSettings, AccountUser } from './account-state.schemas.ts';
 
 export interface AccountStateBody {
@@ -22,7 +22,7 @@ export interface AccountStateBody {
 
 /** Who the caller is, and which library is selected in their session. */
 interface CallerDetails {
-  readonly user: Pick<UserRow, 'id' | 'display_name' | 'instance_admin' | 'shown_convention'> | undefined;
+  readonly user: SignedInUser | undefined;
   readonly selectedLibraryId: string | undefined;
 }
 

@@ -7,6 +7,9 @@ import type { UserId } from '../../../platform/ids/ids.ts';
 
 export type UserRow = AccountTables['account_user'];
 
+/** What a response says about the user. */
+export type SignedInUser = Pick<UserRow, 'id' | 'display_name' | 'instance_admin' | 'shown_convention'>;
+
 const one = prepareQuery((query, p: { id: UserId }) =>
   query.selectFrom('account_user').selectAll().where('id', '=', p.id),
 );

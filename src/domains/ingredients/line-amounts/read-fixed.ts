@@ -202,7 +202,7 @@ const isPieceCount = (line: LineSoFar, { start, unit }: ScannedNumber, before: s
 /** The second half of `40g/2oz`. */
 const SLASHED_AFTER = /^\.?\s?\/\s?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ .,-]*\s?\p{L}+\.?/u;
 
-/** `allow 40 g per person`, also `40g/2oz per person`. After an amount, it is a size: `2 cups rice (1/2 cup per person)`. */
+/** `allow 40 g per person`, `40g/2oz per person`. After an amount it is a size: `2 cups rice (1/2 cup per person)`. */
 const isPerPerson = (line: LineSoFar, number: ScannedNumber): boolean => {
   if (line.previousAmount !== undefined) return false;
   const after = line.after(getEnd(number));

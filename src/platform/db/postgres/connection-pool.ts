@@ -127,18 +127,28 @@ export class ConnectionPool {
     const client = await this.#acquire();
     const { connectMs } = this.#options;
     let limitMs = this.#options.statementMs + GRACE_MS;
-    const sendTogether = (statements: readonly Statement[], aheadMs: number): Promise<StatementResult>[] =>
+    const sendAll = (statements: readonly Statement[], aheadMs: number): Promise<StatementResult>[] =>
       statements.map((statement, before) => this.#query(client, statement, aheadMs + (before + 1) * limitMs));
+    /**
+     * In a single write. If the server has ended the connection, its reason for that is then still read; with several,
+     * the second would fail first.
+     */
+    const inOneWrite = (send: () => Promise<StatementResult>[]): Promise<readonly Settled[]> => {
+      const { stream } = client.connection;
+      stream.cork();
+      try {
+        return Promise.allSettled(send());
+      } finally {
+        stream.uncork();
+      }
+    };
     return {
       isProven: performance.now() - (this.#answeredAt.get(client) ?? -Infinity) < PROVEN_MS,
       history: this.#histories.get(client) ?? this.#history,
       execute: (statement) => this.#query(client, statement, limitMs),
-      executeTogether: (statements) => Promise.allSettled(sendTogether(statements, 0)),
+      executeTogether: (statements) => inOneWrite(() => sendAll(statements, 0)),
       commandWith: (sql, statements) =>
-        Promise.allSettled([
-          this.#query(client, { sql, parameters: [] }, connectMs),
-          ...sendTogether(statements, connectMs),
-        ]),
+        inOneWrite(() => [this.#query(client, { sql, parameters: [] }, connectMs), ...sendAll(statements, connectMs)]),
       command: async (sql, ms = connectMs) => void (await this.#query(client, { sql, parameters: [] }, ms)),
       setStatementTimeout: (ms) => {
         limitMs = ms + GRACE_MS;

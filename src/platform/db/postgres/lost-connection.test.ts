@@ -11,6 +11,11 @@ const CUT = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'tureen' and datname = current_database()`;
 
+const createWrite = (name: string) => ({
+  sql: 'insert into allowance (name, window_start, used) values ($1, 1, 1)',
+  parameters: [name],
+});
+
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('lost PostgreSQL connections', () => {
     test('returns 503 for a change that is cut off midway, rolls it back, and serves the next request', async (t) => {
@@ -50,6 +55,27 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         const renamed = await service.client.put(path, { name: `Name ${revision}` }, { 'if-match': `"${revision}"` });
         assert.deepEqual([renamed.status, renamed.headers.etag], [200, `"${revision + 1}"`]);
       }
+    });
+
+    test('commits on another connection if the server has just ended its own', async (t) => {
+      const service = new TestService(engine);
+      const other = await startAndConnect(t, service);
+
+      const rounds = Array.from({ length: 40 }, (_, round) => `round ${round}`);
+      for (const name of rounds) {
+        // Until now the connection counts as alive, so that the whole transaction is sent at once.
+        await service.client.get('/api/v1/tags');
+        await service.database.transaction(async (tx) => {
+          await other.query(CUT);
+          // The process is too busy to notice the end of the connection before it commits.
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+          tx.defer(createWrite(name));
+          tx.deferAhead(createWrite(`${name}, ahead`));
+        });
+      }
+
+      const { rows } = await other.query("select name from allowance where name like 'round %'");
+      assert.equal(rows.length, 2 * rounds.length);
     });
 
     test('counts a use at least once, whether the connection is lost before or while it is counted', async (t) => {

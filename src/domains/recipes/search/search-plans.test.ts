@@ -4,9 +4,10 @@ import { after, before, suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
 
 import { captureStatements } from '../../../../test/support/captured-statements.ts';
-import type { CapturedStatement } from '../../../../test/support/captured-statements.ts';
+import type { CapturedStatement, CapturingWire } from '../../../../test/support/captured-statements.ts';
 import type { TestClient } from '../../../../test/support/client.ts';
 import { engines } from '../../../../test/support/engines.ts';
+import type { Engine } from '../../../../test/support/engines.ts';
 import { PlanReader } from '../../../../test/support/executed-plans.ts';
 import type { PlanNode } from '../../../../test/support/executed-plans.ts';
 import { find } from '../../../../test/support/find-recipes.ts';
@@ -18,6 +19,7 @@ import { TestService } from '../../../../test/support/test-service.ts';
 /** With more than 5,000 hits, the search checks the next recipes one by one first. */
 const RECIPES = 7000;
 const FEW_RECIPES = 100;
+const UNANALYSED_RECIPES = 300;
 const TOKENS_EACH = 20;
 const MIN_PENDING_PAGES = 500;
 
@@ -74,6 +76,32 @@ const indexesFor = ({ sql }: CapturedStatement): readonly string[] => [
   ...(sql.includes('recipe_hits(') || !sql.includes('where recipe_search.number = ') ? ['recipe_token'] : []),
 ];
 
+/** By number, or the next recipes of the library; never all of its recipes. */
+const assertReadsFewRecipes = (nodes: readonly PlanNode[], message: string): void => {
+  const indexes = [...indexesIn(nodes, 'recipe')].filter((index) => index !== 'recipe_numbered');
+  assert.deepEqual(indexes, ['recipe_pkey'], message);
+};
+
+/** A service whose statements are captured, and a connection to explain them. */
+const startCaptured = async (
+  engine: Engine,
+  cleanUp: AsyncDisposableStack,
+): Promise<{ readonly admin: PlanReader; readonly wire: CapturingWire; readonly service: TestService }> => {
+  const database = await engine.createDatabase();
+  cleanUp.defer(() => database.drop());
+  const url = database.settings['DATABASE_URL'] ?? assert.fail('DATABASE_URL is not set');
+  const admin = cleanUp.use(await PlanReader.connect(url));
+  const wire = await captureStatements(url);
+  cleanUp.defer(() => wire.close());
+  const service = new TestService({
+    ...engine,
+    createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
+  });
+  await service.start();
+  cleanUp.defer(() => service.stop());
+  return { admin, wire, service };
+};
+
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('search query plans on PostgreSQL', () => {
     const cleanUp = new AsyncDisposableStack();
@@ -81,18 +109,8 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
     let requested: readonly CapturedStatement[] = [];
 
     before(async () => {
-      const database = await engine.createDatabase();
-      cleanUp.defer(() => database.drop());
-      const url = database.settings['DATABASE_URL'] ?? assert.fail('DATABASE_URL is not set');
-      admin = cleanUp.use(await PlanReader.connect(url));
-      const wire = await captureStatements(url);
-      cleanUp.defer(() => wire.close());
-      const service = new TestService({
-        ...engine,
-        createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
-      });
-      await service.start();
-      cleanUp.defer(() => service.stop());
+      const { admin: reader, wire, service } = await startCaptured(engine, cleanUp);
+      admin = reader;
 
       // The worst case for a server: the pending list keeps growing, and the statistics are from before the first
       // import.
@@ -136,9 +154,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
           const indexes = indexesIn(nodes, 'recipe_search');
           assert.deepEqual([...indexes].toSorted(), indexesFor(statement), `${mode}\n${statement.sql}`);
           if (!readsSummaries(statement)) continue;
-          // By number, or the next recipes of the library; never all of its recipes.
-          const ofRecipes = [...indexesIn(nodes, 'recipe')].filter((index) => index !== 'recipe_numbered');
-          assert.deepEqual(ofRecipes, ['recipe_pkey'], `${mode}\n${statement.sql}`);
+          assertReadsFewRecipes(nodes, `${mode}\n${statement.sql}`);
         }
       }
     };
@@ -167,5 +183,20 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await admin.query('vacuum full analyze recipe_search');
       await assertPlans(t);
     });
+  });
+
+  test('a search looks up its hits in a library of which PostgreSQL has no statistics', async (t) => {
+    await using cleanUp = new AsyncDisposableStack();
+    const { admin, wire, service } = await startCaptured(engine, cleanUp);
+    if (!admin.canRead) return t.skip('auto_explain cannot be loaded by this user');
+    await admin.query('alter table recipe set (autovacuum_enabled = false)');
+    const { id } = await newEntry(service.client, recipeOf('Soup', 'salt'));
+    await manyRecipes(service, id, UNANALYSED_RECIPES);
+    assert.equal((await find(service.client, { q: 'soup' })).items.length, 1);
+    const summaries = [...wire.statements.values()].filter(readsSummaries);
+    assert.notEqual(summaries.length, 0);
+    for (const statement of summaries) {
+      assertReadsFewRecipes(await admin.plansOf(statement), statement.sql);
+    }
   });
 }

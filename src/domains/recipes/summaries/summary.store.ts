@@ -10,6 +10,7 @@ import { withoutIndex } from '../../../platform/db/without-index.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 import { booksJson, tagsJson } from '../../organization/index.ts';
+import type { RecipeTables } from '../recipes.tables.ts';
 
 /** What a summary is made of. */
 export interface SummaryRow {
@@ -47,6 +48,13 @@ export const toSummaryJson = (row: SummaryRow): string => {
   );
 };
 
+/**
+ * The recipes to join with `wanted`. PostgreSQL looks each of them up: with statistics from before the last imports, it
+ * read all recipes of the library instead, with the tags and books of each.
+ */
+const wantedRecipes = ({ hasLateral }: EngineFeatures): RawBuilder<RecipeTables['recipe']> =>
+  hasLateral ? sql`lateral (select * from recipe where recipe.number = wanted.number offset 0)` : sql.table('recipe');
+
 /** Selects the summaries of the recipes in a table of numbers, which is called `wanted`. */
 export const selectSummaries = <T extends { number: number }>(
   query: QueryBuilder,
@@ -57,7 +65,7 @@ export const selectSummaries = <T extends { number: number }>(
   query
     // Starts from the list; otherwise SQLite would search the whole library for the numbers.
     .selectFrom(sql<{ number: number }>`${wanted}`.as('wanted'))
-    .crossJoin('recipe')
+    .crossJoin(wantedRecipes(features).as('recipe'))
     .leftJoin('recipe_favorite', (join) =>
       join.onRef('recipe_favorite.entry_id', '=', 'recipe.id').on('recipe_favorite.user_id', '=', p.user),
     )

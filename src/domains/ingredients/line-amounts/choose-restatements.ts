@@ -32,10 +32,17 @@ interface Choice {
   readonly isConverted: boolean;
 }
 
+type Statements = readonly [LineNumber, ...LineNumber[]];
+
 const asWritten: Choice = { edits: [], done: [], isConverted: false };
 
 const isVolume = ({ unit }: LineNumber): boolean =>
   unit?.candidates.some(({ dimension }) => dimension === 'volume') === true;
+
+const isInSpoons = ({ unit }: LineNumber): boolean => unit?.candidates.some(isSpoon) === true;
+
+const isMetric = ({ unit }: LineNumber): boolean =>
+  unit?.candidates.every(({ convention }) => convention === 'metric') === true;
 
 const getAboutWord = (language: Language): string =>
   formatAmount({ value: '1', approximate: true }, { language }).replace(/ 1$/u, '');
@@ -44,6 +51,18 @@ const isNative = (context: LineContext, number: LineNumber, convention: Conventi
   const unit = resolveUnit(context, number);
   if (unit?.factor === undefined || isSpoon(unit)) return false;
   return convertToConvention({ kind: 'simple', amount: number.amount, unit: unit.id }, convention).unit === unit.id;
+};
+
+/** The statements in the wanted convention. Instead of grams, US cooks want spoons: `5 g (1 tsp) salt`. */
+const findNative = (
+  context: LineContext,
+  [main, ...others]: Statements,
+  convention: Convention,
+): readonly LineNumber[] => {
+  const native = [main, ...others].filter((number) => isNative(context, number, convention));
+  if (convention === 'metric' || !isMetric(main) || !native.every(isMetric)) return native;
+  const spoons = others.filter(isInSpoons);
+  return spoons.length > 0 ? spoons : native;
 };
 
 const PLUS_BETWEEN = /^\.?\s*(?:\+|&|plus|and|und|et|y|e|en|och|más|più|mais)\s*$/iu;
@@ -74,8 +93,6 @@ const replaceFirst = (context: LineContext, first: LineNumber, chosen: LineNumbe
   return { start, end: hasDot ? end + 1 : end, text: about + wording };
 };
 
-type Statements = readonly [LineNumber, ...LineNumber[]];
-
 /** Shows this statement alone, in these words. */
 const showOnly = (
   context: LineContext,
@@ -102,12 +119,12 @@ const showOnly = (
  */
 const convertOne = (context: LineContext, statements: Statements, convert: MeasureWriter['convert']): Choice => {
   const [first, ...others] = statements;
-  if (first.unit?.candidates.some(isSpoon) === true) {
+  if (isInSpoons(first)) {
     const edits = others.every(isVolume) ? removeRestatements(context.text, others) : undefined;
     return edits === undefined ? asWritten : { edits, done: others, isConverted: false };
   }
   // `1½ oz (3 tbsp) rum` keeps its spoons.
-  if (others.some((number) => number.unit?.candidates.some(isSpoon) === true)) return asWritten;
+  if (others.some(isInSpoons)) return asWritten;
   // A weight says more than a volume: `½ cup (1 ounce) grated cheese`.
   for (const statement of statements.toSorted((a, b) => Number(isVolume(a)) - Number(isVolume(b)))) {
     const wording = convert(statement);
@@ -127,7 +144,7 @@ const chooseOne = (
   const [chosen] = native;
   const foreign = statements.filter((number) => !native.includes(number));
   // `3 tbsp (45 ml)`: cooks use the spoon.
-  const isSpoonful = chosen !== undefined && first.unit?.candidates.some(isSpoon) === true && isVolume(chosen);
+  const isSpoonful = chosen !== undefined && isInSpoons(first) && isVolume(chosen);
   if (chosen === undefined || foreign.length === 0 || isSpoonful) return asWritten;
   if (native.includes(first)) {
     const edits = removeRestatements(context.text, foreign);
@@ -162,11 +179,14 @@ export const chooseRestatements = (context: LineContext, { write, convert }: Mea
   for (const [main, [, ...others]] of groups) {
     if (others.length === 0 || main.role !== 'amount') continue;
     const all = [main, ...others] as const;
-    const native = all.filter((number) => isNative(context, number, convention));
+    const native = findNative(context, all, convention);
     // The author's metric volume takes the place of the weight: `8 oz milk (240 ml)`.
-    const maySayMore = native.length === 0 || native.includes(main);
+    const maySayMore = (number: LineNumber): boolean =>
+      native.length === 0 ||
+      native.includes(main) ||
+      native.some((statement) => isMass(statement) && statement.start < number.start);
     const repeated = others.filter(
-      (number, index) => !(maySayMore && isVolumeAfterFood(context, all[index] ?? main, number)),
+      (number, index) => !(isVolumeAfterFood(context, all[index] ?? main, number) && maySayMore(number)),
     );
     if (repeated.length === 0) continue;
     const statements = [main, ...repeated] as const;

@@ -1,4 +1,4 @@
-import { convertQuantity, divide, isZero, parseRational, toNumber } from '../../units/index.ts';
+import { addAmounts, convertQuantity, divide, isZero, parseRational, toNumber } from '../../units/index.ts';
 import type { Amount, Rational } from '../../units/index.ts';
 import type { ScannedNumber } from './scan-numbers.ts';
 
@@ -15,7 +15,7 @@ export const getNumber = ({ value, max, min }: Amount): Rational | undefined => 
 const MAX_DEVIATION = 0.25;
 
 /** Whether two numbers may state the same amount in different units. */
-export const hasSameSize = (a: ScannedNumber, b: ScannedNumber): boolean => {
+export const hasSameSize = (a: ScannedNumber, b: ScannedNumber, maxDeviation = MAX_DEVIATION): boolean => {
   const wanted = getNumber(b.amount);
   const value = getNumber(a.amount);
   if (wanted === undefined || value === undefined || isZero(wanted)) return false;
@@ -25,9 +25,19 @@ export const hasSameSize = (a: ScannedNumber, b: ScannedNumber): boolean => {
       const quantity = { kind: 'simple', amount: a.amount, unit: from.id } as const;
       const converted = convertQuantity(quantity, to.id);
       const result = converted.kind === 'converted' ? getNumber(converted.quantity.amount ?? {}) : undefined;
-      return result !== undefined && Math.abs(toNumber(divide(result, wanted)) - 1) <= MAX_DEVIATION;
+      return result !== undefined && Math.abs(toNumber(divide(result, wanted)) - 1) <= maxDeviation;
     }),
   );
+};
+
+/** The two parts of `1 lb 4 oz` as one number of pounds; the pounds alone if that is not known. */
+export const addToCompound = (large: ScannedNumber, small: ScannedNumber): ScannedNumber => {
+  const [from, to] = [small.unit?.candidates[0], large.unit?.candidates[0]];
+  if (from === undefined || to === undefined) return large;
+  const converted = convertQuantity({ kind: 'simple', amount: small.amount, unit: from.id }, to.id);
+  const rest = converted.kind === 'converted' ? converted.quantity.amount : undefined;
+  const amount = rest && addAmounts(large.amount, rest);
+  return amount === undefined ? large : { ...large, amount };
 };
 
 export const hasOtherDimension = (a: ScannedNumber, b: ScannedNumber): boolean =>

@@ -1,8 +1,8 @@
-import { getEnd, hasCommonUnit, hasOtherDimension, hasSameSize } from './compare-measures.ts';
+import { addToCompound, getEnd, hasCommonUnit, hasOtherDimension, hasSameSize } from './compare-measures.ts';
 import type { LineSoFar } from './line-so-far.ts';
 import { BRACKET_BETWEEN, CLOSING_BRACKET, RESTATED_BETWEEN, RESTATEMENT_SIGN } from './role-patterns.ts';
 import type { ScannedNumber } from './scan-numbers.ts';
-import { isMeasure } from './unit-kinds.ts';
+import { isMeasure, isSpoon } from './unit-kinds.ts';
 
 const ONLY_SPACE = /^\s+$/u;
 const COMPOUND_BETWEEN = /^\.?\s*$/u;
@@ -29,8 +29,10 @@ export const findRestated = (line: LineSoFar, number: ScannedNumber): number | u
   if (!isMeasure(number.unit) || !isMeasure(first.unit) || hasCommonUnit(first, number)) return undefined;
   // `700g/1lb 9oz`: the ounces belong to the restatement.
   if (previous.restates !== undefined && /^\s*$/u.test(between)) return main;
-  // `500 ml 2 cups milk`, but not `1 lb 13 oz`.
-  if (ONLY_SPACE.test(between) && isMetric(first) !== isMetric(number) && hasSameSize(first, number)) return main;
+  // `500 ml 2 cups milk`, `15 ml 1 tbsp oil`, but not `1 lb 13 oz`.
+  const isInOtherUnits = isMetric(first) !== isMetric(number) || isSpoon(first.unit) !== isSpoon(number.unit);
+  const whole = previous === first ? first : addToCompound(first, previous);
+  if (ONLY_SPACE.test(between) && isInOtherUnits && hasSameSize(whole, number)) return main;
   if (RESTATED_BETWEEN.test(between))
     return RESTATEMENT_SIGN.test(between) || hasSameSize(first, number) || hasSameSize(previous, number)
       ? main

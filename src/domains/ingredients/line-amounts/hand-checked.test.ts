@@ -47,4 +47,22 @@ describe('lines checked by hand', () => {
       assert.deepEqual(shown, expected);
     });
   }
+
+  it('shows spoons once in US measures', () => {
+    const rows = [
+      ['15 ml (1 tbsp) oil', '1 tbsp oil'],
+      ['45ml/3 tbsp olive oil', '3 tbsp olive oil'],
+      ['50 g (4 tbsp) sugar', '4 tbsp sugar'],
+      ['30 ml or 2 tbsp cream', '30 ml or 2 tbsp cream'],
+      ['15 ml 1 tbsp oil', '15 ml 1 tbsp oil'],
+      ['5 g (1 tsp) salt', '1 tsp salt'],
+      ['50ml/2fl oz/3½tbsp olive oil', '2fl oz olive oil'],
+      ['1 tbsp (15 ml) oil', '1 tbsp oil'],
+    ];
+    const view = { language: 'en', style: { language: 'en' }, factor: one, convention: 'us', assumed: 'us' } as const;
+    assert.deepEqual(
+      rows.map(([line = '']) => [line, showLine(line, view).text]),
+      rows,
+    );
+  });
 });

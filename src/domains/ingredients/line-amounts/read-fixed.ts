@@ -31,7 +31,6 @@ import {
   OVEN_BEFORE,
   PAN_AFTER,
   PERCENT_AFTER,
-  PER_PERSON_AFTER,
   PIECE_COUNT_AFTER,
   PIECES_BEFORE,
   PORTION_BEFORE,
@@ -199,16 +198,6 @@ const isPieceCount = (line: LineSoFar, { start, unit }: ScannedNumber, before: s
   return isBracketed && isContainer(previous.unit) && /^\s?\(\s?$/u.test(line.text.slice(getEnd(previous), start));
 };
 
-/** The second half of `40g/2oz`. */
-const SLASHED_AFTER = /^\.?\s?\/\s?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ .,-]*\s?\p{L}+\.?/u;
-
-/** `allow 40 g per person`, `40g/2oz per person`. After an amount it is a size: `2 cups rice (1/2 cup per person)`. */
-const isPerPerson = (line: LineSoFar, number: ScannedNumber): boolean => {
-  if (line.previousAmount !== undefined) return false;
-  const after = line.after(getEnd(number));
-  return PER_PERSON_AFTER.test(after) || PER_PERSON_AFTER.test(after.replace(SLASHED_AFTER, ''));
-};
-
 /** Percentages, temperatures, ratios and what is not a number at all: their signs leave no doubt. */
 const readSigns = (
   line: LineSoFar,
@@ -286,7 +275,7 @@ export const readFixed = (
     if (previous !== undefined) line.found.push({ ...previous, role: 'unknown' });
     return 'unknown';
   }
-  if (isPieceCount(line, number, before, after) || isPerPerson(line, number)) return 'fixed';
+  if (isPieceCount(line, number, before, after)) return 'fixed';
   const role = readSigns(line, number, before, after) ?? readDimension(line, number, next, before, after);
   if (role !== undefined) return role;
   if (isInName(line, number, before, after)) return 'fixed';

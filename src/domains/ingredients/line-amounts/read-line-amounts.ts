@@ -4,6 +4,7 @@ import { addImpliedCounts, withContainer } from './find-counts.ts';
 import { findRestated } from './find-restated.ts';
 import { LineSoFar } from './line-so-far.ts';
 import type { LineNumber } from './line-so-far.ts';
+import { markPerPerson } from './mark-per-person.ts';
 import { readFixed } from './read-fixed.ts';
 import { readSize } from './read-size.ts';
 import { scanNumbers } from './scan-numbers.ts';
@@ -43,6 +44,7 @@ const readRoles = (text: string, language: Language | undefined): LineNumbers =>
     if (read !== undefined) line.found.push(read);
   }
   addImpliedCounts(line);
+  markPerPerson(line);
   return { numbers: line.found, isUnreadable: line.found.some(({ role }) => role === 'unknown') };
 };
 

@@ -27,4 +27,11 @@ suite('adding parsed amounts', () => {
     }
     assert.equal(unitsOf(['3 etti speck', ...others], 'en')[0], undefined);
   });
+
+  test('adds none to a line whose amount does not scale', () => {
+    assert.deepEqual(
+      unitsOf(['100 g spaghetti', '100 g spaghetti per person', 'beef, 8 oz (225 g) per person'], 'en'),
+      ['metric.gram', undefined, undefined],
+    );
+  });
 });

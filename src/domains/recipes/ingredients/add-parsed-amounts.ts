@@ -1,7 +1,8 @@
 import { mapGradually } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
-import { parseLineCached } from '../../ingredients/index.ts';
+import { parseLineCached, readLineAmounts } from '../../ingredients/index.ts';
 import { detectRecipeLanguage } from '../../recipe-format/index.ts';
+import type { Language } from '../../units/index.ts';
 import type { CompleteRecipe, Ingredient, IngredientSection } from '../../recipe-format/index.ts';
 
 /** A parsed line that a user confirmed is left alone, even if it has no amount. */
@@ -9,17 +10,22 @@ export const isUnparsed = ({ text, quantity, normalization }: Ingredient): boole
   text !== undefined && quantity === undefined && normalization?.review !== 'confirmed';
 
 const withAmounts =
-  (language: string | undefined) =>
+  (language: Language | undefined) =>
   (ingredient: Ingredient): Ingredient => {
     if (!isUnparsed(ingredient)) return ingredient;
-    const { quantity, package_size: size } = parseLineCached(ingredient.text ?? '', language);
+    const line = ingredient.text ?? '';
+    const { quantity, package_size: size } = parseLineCached(line, language);
+    // `100 g per person` must not be multiplied.
+    const scales = readLineAmounts(line, language).numbers.some(({ role }) => role === 'amount' || role === 'unknown');
     // Includes the package size, which stays the same when the number of packages is scaled.
-    return quantity === undefined ? ingredient : { ...(size && { package_size: size }), ...ingredient, quantity };
+    return quantity === undefined || !scales
+      ? ingredient
+      : { ...(size && { package_size: size }), ...ingredient, quantity };
   };
 
 function* sectionsWithAmounts(
   sections: readonly IngredientSection[],
-  language: string | undefined,
+  language: Language | undefined,
 ): StepGenerator<IngredientSection[]> {
   const read: IngredientSection[] = [];
   for (const section of sections) {

@@ -80,4 +80,5 @@ export const de: readonly HandCheckedRow[] = [
 
   ['Spargel (500 g pro Person)', 'Spargel (500 g pro Person)', 'Spargel (500 g pro Person)'],
   ['400 g (100 g pro Person) Spaghetti', '800 g (100 g pro Person) Spaghetti', '200 g (100 g pro Person) Spaghetti'],
+  ['2 große Kartoffeln pro Person', '2 große Kartoffeln pro Person', '2 große Kartoffeln pro Person'],
 ];

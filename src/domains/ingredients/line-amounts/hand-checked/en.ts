@@ -293,4 +293,55 @@ export const en: readonly HandCheckedRow[] = [
     '1 cup rice (1/2 cup per serving)',
     'about 475 ml rice (120 ml per serving)',
   ],
+  [
+    '4 lb chicken (2 slices per person)',
+    '8 lb chicken (2 slices per person)',
+    '2 lb chicken (2 slices per person)',
+    'about 1.8 kg chicken (2 slices per person)',
+  ],
+  [
+    '1 loaf bread (2 slices per person)',
+    '2 loaves bread (2 slices per person)',
+    '1/2 loaf bread (2 slices per person)',
+  ],
+  ['beef, 8 oz (225 g) per person', 'beef, 8 oz (225 g) per person', 'beef, 8 oz (225 g) per person'],
+  [
+    'turkey (allow 350g (12oz) per person)',
+    'turkey (allow 350g (12oz) per person)',
+    'turkey (allow 350g (12oz) per person)',
+  ],
+  ['40g or 2oz rice per person', '40g or 2oz rice per person', '40g or 2oz rice per person'],
+  ['mussels, 500g/1lb 2oz per person', 'mussels, 500g/1lb 2oz per person', 'mussels, 500g/1lb 2oz per person'],
+  ['1/2 lb per person mussels', '1/2 lb per person mussels', '1/2 lb per person mussels', '225 g per person mussels'],
+  ['2 large potatoes per person', '2 large potatoes per person', '2 large potatoes per person'],
+  ['100 g pasta per person', '100 g pasta per person', '100 g pasta per person'],
+  ['2 eggs, 1 per person', '4 eggs, 1 per person', '1 egg, 1 per person'],
+  [
+    '1 (6 oz) fillet per person',
+    '1 (6 oz) fillet per person',
+    '1 (6 oz) fillet per person',
+    '1 (170 g) fillet per person',
+  ],
+  ['1 bottle (750 ml) wine per person', '1 bottle (750 ml) wine per person', '1 bottle (750 ml) wine per person'],
+
+  // Stated twice
+  [
+    '1 lb/450 g cheese, shredded (6 cups)',
+    '2 lb/900 g cheese, shredded (12 cups)',
+    '1/2 lb/225 g cheese, shredded (3 cups)',
+    '450 g cheese, shredded (about 1.4 l)',
+  ],
+  [
+    '4 oz/113 g butter, melted (1/2 cup)',
+    '8 oz/about 225 g butter, melted (1 cup)',
+    '2 oz/about 57 g butter, melted (1/4 cup)',
+    '113 g butter, melted (about 120 ml)',
+  ],
+  ['1 lb 10 oz 750 g flour', '3 lb 4 oz 1.5 kg flour', '13 oz 375 g flour', '1 lb 10 oz 750 g flour'],
+  [
+    '4 ounces cold tap water (1/2 cup; 115g)',
+    '8 ounces cold tap water (1 cup; 230g)',
+    '2 ounces cold tap water (1/4 cup; about 58g)',
+    '115g cold tap water',
+  ],
 ];

@@ -78,4 +78,9 @@ export const es: readonly HandCheckedRow[] = [
   ['un par de huevos', '4 huevos', '1 huevo'],
   ['una taza y media de harina', null, null],
   ['kilo y medio de patatas', null, null],
+  [
+    '400 g de espaguetis (100 g por persona)',
+    '800 g de espaguetis (100 g por persona)',
+    '200 g de espaguetis (100 g por persona)',
+  ],
 ];

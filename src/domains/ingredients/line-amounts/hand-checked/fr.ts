@@ -88,4 +88,9 @@ export const fr: readonly HandCheckedRow[] = [
   ["jus d'1 citron", 'jus de 2 citrons', 'jus de 1/2 citron'],
   ['le jus d’un demi-citron', 'le jus de 1 citron', 'le jus de 1/4 citron'],
   ['une demi-baguette ou 4 tranches', '1 baguette ou 8 tranches', '1/4 baguette ou 2 tranches'],
+  [
+    '400 g de spaghetti (100 g par personne)',
+    '800 g de spaghetti (100 g par personne)',
+    '200 g de spaghetti (100 g par personne)',
+  ],
 ];

@@ -72,4 +72,5 @@ export const it: readonly HandCheckedRow[] = [
   ['ventiquattro ostriche', '48 ostriche', '12 ostriche'],
   ['1 litro e mezzo di latte', null, null],
   ['da 2 a 3 uova', '4-6 uova', '1-1 1/2 uova'],
+  ['spaghetti, 100 g per persona', 'spaghetti, 100 g per persona', 'spaghetti, 100 g per persona'],
 ];

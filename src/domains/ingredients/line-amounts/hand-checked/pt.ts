@@ -79,4 +79,5 @@ export const pt: readonly HandCheckedRow[] = [
   ['trinta gramas de açúcar', '60 gramas de açúcar', '15 gramas de açúcar'],
   ['cento e cinquenta gramas de açúcar', '300 gramas de açúcar', '75 gramas de açúcar'],
   ['1 xícara e meia de farinha', null, null],
+  ['400 g de arroz (100 g por pessoa)', '800 g de arroz (100 g por pessoa)', '200 g de arroz (100 g por pessoa)'],
 ];

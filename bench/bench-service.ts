@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createCredential } from './credential.ts';
-import { benchSettings, NODE_OPTIONS } from './service-options.ts';
 import { createOrdinaryRecipe } from './scaled/ordinary-recipe.ts';
+import { startServiceProcess } from './service-process.ts';
 import { createTagName } from './tag-page.ts';
 
 const RECIPES = 50;
@@ -22,21 +20,14 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
-interface Started {
-  readonly address: string;
-  readonly setupLink?: string;
-}
-
 /** Starts the service in its own process, with one page of tags and some recipes in its library. */
 export const startBenchService = async (environment: Readonly<Record<string, string>>): Promise<BenchService> => {
   const data = await mkdtemp(path.join(tmpdir(), 'tureen-bench-'));
-  const child = fork(path.join(import.meta.dirname, 'service.child.ts'), {
-    execArgv: [...NODE_OPTIONS],
-    env: { ...process.env, TUREEN_DATA: data, ...benchSettings, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const { address, setupLink, stop } = await startServiceProcess('service.child.ts', {
+    TUREEN_DATA: data,
+    ...environment,
   });
-  const [{ address, setupLink }] = (await once(child, 'message')) as [Started];
-  const credential = setupLink === undefined ? {} : await createCredential(address, setupLink);
+  const credential = await createCredential(address, setupLink);
 
   const create = async (path: string, body: object): Promise<{ readonly id: string }> => {
     const response = await fetch(`${address}/api/v1${path}`, {
@@ -61,9 +52,7 @@ export const startBenchService = async (environment: Readonly<Record<string, str
     recipes,
     getListEtag: async () => (await fetch(`${address}/api/v1/tags`, { headers: credential })).headers.get('etag') ?? '',
     stop: async () => {
-      const exited = once(child, 'exit');
-      child.disconnect();
-      await exited;
+      await stop();
       await rm(data, { recursive: true, force: true });
     },
   };

@@ -11,8 +11,9 @@ const post = async (url: string, body: unknown, headers: Credential = {}): Promi
   return response;
 };
 
-/** Creates a personal API token for the first administrator, using the setup link. */
-export const createCredential = async (address: string, setupLink: string): Promise<Credential> => {
+/** Creates a personal API token for the first administrator, using the setup link. In local mode none is needed. */
+export const createCredential = async (address: string, setupLink: string | undefined): Promise<Credential> => {
+  if (setupLink === undefined) return {};
   const token = new URL(setupLink).searchParams.get('token');
   const account = { token, username: 'bench', display_name: 'Bench', password: 'as fast as it can be' };
   const signedIn = await post(`${address}/api/v1/auth/setup`, account);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { NODE_OPTIONS } from './service-options.ts';
+import { NODE_OPTIONS } from './service-process.ts';
 
 export interface StartFigures {
   /** Until the line that says it is ready. */

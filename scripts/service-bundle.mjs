@@ -33,7 +33,8 @@ export const findBundledProgram = () => {
   );
   if (newest === undefined) return undefined;
   const builtAt = getBuildTime(newest);
-  const inputs = ['package-lock.json', 'scripts/build-service.ts'].map((file) => path.join(root, file));
+  const files = ['package-lock.json', 'scripts/build-service.ts', 'scripts/bundle-program.ts'];
+  const inputs = files.map((file) => path.join(root, file));
   const isFresh = inputs.every((file) => isOlder(file, builtAt)) && isFolderOlder(path.join(root, 'src'), builtAt);
   return isFresh ? path.join(newest, 'main.js') : undefined;
 };

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-import { NODE_OPTIONS } from '../service-options.ts';
+import { NODE_OPTIONS } from '../service-process.ts';
 import { EDGES } from './resized-versions.ts';
 
 /** Sharp in its own process, like the service. */

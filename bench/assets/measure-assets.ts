@@ -95,7 +95,7 @@ export const measureAssets = async (
   const data = await mkdtemp(path.join(tmpdir(), 'tureen-assets-'));
   try {
     const files = await writePictures(data, pictures);
-    const service = await startMeasuredService(new URL('service.child.ts', import.meta.url), settings, data);
+    const service = await startMeasuredService('assets/service.child.ts', settings, data);
     try {
       const cached = await measureCached(service, files, rounds);
       const cold = await measureCold(service, files, rounds);

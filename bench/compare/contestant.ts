@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +5,7 @@ import path from 'node:path';
 import { Client } from '../client.ts';
 import { createCredential } from '../credential.ts';
 import type { Credential } from '../credential.ts';
-import { benchSettings, NODE_OPTIONS } from '../service-options.ts';
+import { startServiceProcess } from '../service-process.ts';
 
 /** A service of one of the compared versions. */
 export interface Contestant {
@@ -36,18 +34,8 @@ export const startContestant = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<Contestant> => {
   const data = await mkdtemp(path.join(tmpdir(), 'tureen-compare-'));
-  const child = fork(path.join(checkout, 'bench/service.child.ts'), {
-    cwd: checkout,
-    execArgv: [...NODE_OPTIONS],
-    env: { ...process.env, TUREEN_DATA: data, ...benchSettings, TUREEN_AUTH: 'accounts', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const exited = once(child, 'exit');
-  const [started] = (await Promise.race([once(child, 'message'), exited.then(() => [undefined])])) as [
-    { readonly address: string; readonly setupLink: string } | undefined,
-  ];
-  if (started === undefined) throw new Error(`${checkout}: the service failed to start`);
-  const { address, setupLink } = started;
+  const environment = { TUREEN_DATA: data, TUREEN_AUTH: 'accounts', ...settings };
+  const { address, setupLink, child, stop } = await startServiceProcess('service.child.ts', environment, checkout);
   const credential = await createCredential(address, setupLink);
   const client = new Client(address, 1);
   return {
@@ -61,8 +49,7 @@ export const startContestant = async (
     cpuMs: () => readCpuMs(child.pid ?? 0),
     stop: async () => {
       client.close();
-      if (child.connected) child.disconnect();
-      await exited;
+      await stop();
       await rm(data, { recursive: true, force: true });
     },
   };

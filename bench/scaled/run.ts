@@ -71,7 +71,7 @@ const measure = async (client: Client, credential: Credential): Promise<Figures>
 
 const data = await mkdtemp(path.join(tmpdir(), 'tureen-bench-'));
 try {
-  const service = await startMeasuredService(new URL('../service.child.ts', import.meta.url), {}, data);
+  const service = await startMeasuredService('service.child.ts', {}, data);
   const client = new Client(service.address, 1);
   try {
     const figures = await measure(client, service.credential);

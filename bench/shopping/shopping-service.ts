@@ -6,4 +6,4 @@ export type ShoppingService = MeasuredService;
 export const startShoppingService = (
   settings: Readonly<Record<string, string>>,
   data: string,
-): Promise<ShoppingService> => startMeasuredService(new URL('service.child.ts', import.meta.url), settings, data);
+): Promise<ShoppingService> => startMeasuredService('shopping/service.child.ts', settings, data);

@@ -9,24 +9,30 @@ const MAX_WAITING_BYTES = 4_000_000;
 /** After this long without progress, the reader counts as stalled. */
 const STALLED_MS = 100;
 
-/** How long the end of the process waits for the reader. */
-const FINISH_MS = 500;
+/** How long the end of the process waits for a reader that reads nothing, and for one that is slow. */
+const MAX_IDLE_MS = 500;
+const MAX_FINISH_MS = 2000;
 const POLL_MS = 10;
 
+/** How long to wait before writing again what could not be written: the disk may have space again. */
+const RETRY_MS = 1000;
+
 interface StandardOutput extends DestinationStream {
-  /** Waits until all lines are written, or half a second if they are not read. */
+  /** Waits until all lines are written, but not for long if they are not read. */
   finish(): Promise<void>;
 }
 
 const openStandardOutput = (): StandardOutput => {
   let waitingSince: number | undefined;
   let isFailing = false;
+  let hasGivenUp = false;
   let dropped = 0;
+  let retry: NodeJS.Timeout | undefined;
   const isWaiting = (): boolean => waitingSince !== undefined;
-  const isStalled = (): boolean => waitingSince !== undefined && performance.now() - waitingSince > STALLED_MS;
+  const waitsFor = (ms: number): boolean => waitingSince !== undefined && performance.now() - waitingSince > ms;
   // Registered before the stream, which writes the rest when the process exits, and would wait for its reader.
   process.once('exit', () => {
-    if (isFailing || isStalled()) stream.destroy();
+    if (isFailing || hasGivenUp || waitsFor(STALLED_MS)) stream.destroy();
   });
   const stream = pino.destination({ fd: 1, sync: false, maxLength: MAX_WAITING_BYTES });
   const warnings = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
@@ -34,16 +40,20 @@ const openStandardOutput = (): StandardOutput => {
     waitingSince = performance.now();
     isFailing = false;
   });
-  // The next line is written together with what could not be: the disk may have space again.
   stream.on('error', () => {
     isFailing = true;
+    // Lines do this as well, until so many wait that further ones are dropped.
+    retry ??= setTimeout(() => {
+      retry = undefined;
+      stream.write('');
+    }, RETRY_MS).unref();
   });
   stream.on('drop', () => {
     dropped += 1;
   });
   stream.on('drain', () => {
     waitingSince = undefined;
-    if (dropped > 0) warnings.warn(`${dropped} log lines were dropped, because the output was not read`);
+    if (dropped > 0) warnings.warn(`${dropped} log lines were dropped, because they could not be written`);
     dropped = 0;
   });
   return {
@@ -52,8 +62,10 @@ const openStandardOutput = (): StandardOutput => {
       stream.write(line);
     },
     finish: async () => {
-      const startedAt = performance.now();
-      while (isWaiting() && performance.now() - startedAt < FINISH_MS) await wait(POLL_MS);
+      const giveUpAt = performance.now() + MAX_FINISH_MS;
+      const mayWait = (): boolean => isWaiting() && !waitsFor(MAX_IDLE_MS) && performance.now() < giveUpAt;
+      while (mayWait()) await wait(POLL_MS);
+      hasGivenUp = isWaiting();
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
-import type { KeyedDocument } from '../../src/domains/recipes/index.ts';
+import type { DocumentToCheck } from '../../src/domains/recipes/index.ts';
 import { generateRecipe } from '../library/recipes/generate-recipe.ts';
 
 /**
@@ -44,7 +44,7 @@ const createDocument = (kind: Kind, index: number, recipes: number): RecipeDocum
 };
 
 /** Creates documents, a quarter of each kind. Their keys start with the kind. */
-export const createDocuments = (count: number, recipes: number): readonly KeyedDocument[] =>
+export const createDocuments = (count: number, recipes: number): readonly DocumentToCheck[] =>
   Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length] ?? 'new';
     return { key: `${kind} ${index}`, document: createDocument(kind, index, recipes) };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { findDuplicates } from '../../src/domains/recipes/index.ts';
-import type { DuplicateMatch, KeyedDocument } from '../../src/domains/recipes/index.ts';
+import type { DuplicateMatch, DocumentToCheck } from '../../src/domains/recipes/index.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { loadConfig } from '../../src/app/tureen.ts';
 import type { Db } from '../../src/platform/db/database.ts';
@@ -72,7 +72,7 @@ const computeFoundFraction = (found: ReadonlyMap<string, readonly DuplicateMatch
 const measure = async (
   db: Db,
   library: LibraryId,
-  documents: readonly KeyedDocument[],
+  documents: readonly DocumentToCheck[],
 ): Promise<Omit<DuplicateFigures, keyof Size>> => {
   // Warm up, because the code is warm as well when one preview follows another.
   await findDuplicates(db, library, documents.slice(0, SMALL_BATCH));

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
 import {
-  ensureLocalUser,
+  ensureLocalUserAndSession,
   createFirstSetupLink,
   createCredentialAuthenticator,
   createLocalAuthenticator,
-  renderSetupInstructions,
+  renderSetupPage,
 } from '../domains/accounts/index.ts';
 import type { StartupContext } from '../domains/accounts/index.ts';
 import { claimStore } from '../domains/assets/index.ts';
@@ -125,7 +125,7 @@ const createAuthenticator = async (
   }
   const { userId, sessionId } = await database
     .transaction(async (tx) => {
-      const user = await ensureLocalUser(tx, starting);
+      const user = await ensureLocalUserAndSession(tx, starting);
       await ensureHomeLibrary(tx, { ...starting, requestId: starting.newId<Id<'request'>>(), userId: user.userId });
       return user;
     })
@@ -201,8 +201,7 @@ export const startService = async ({
     const openapi = () => createOpenApiDocument(operations, version);
     const builtApp = webAppFolder === false ? undefined : findBuiltApp(webAppFolder);
     const webApp = builtApp && new WebApp(builtApp);
-    const staticPages: Readonly<Record<string, string>> =
-      webApp === undefined ? { '/setup': renderSetupInstructions() } : {};
+    const staticPages: Readonly<Record<string, string>> = webApp === undefined ? { '/setup': renderSetupPage() } : {};
     const server = createServer({
       config,
       clock,

@@ -16,11 +16,11 @@ import {
 } from '../../src/domains/recipes/ingredients/stored-parsed-recipe.ts';
 import type { Source } from '../../src/domains/shopping/lists/list.schemas.ts';
 import { formatNeededQuantity } from '../../src/domains/shopping/requirements/format-needed-quantity.ts';
-import { RecipeLookup } from '../../src/domains/shopping/requirements/recipe-lookup.ts';
+import { RecipeIndex } from '../../src/domains/shopping/requirements/recipe-index.ts';
 import {
   deriveOrFail,
   deriveWhole,
-  toTestEntryId,
+  toTestRecipeEntryId,
   createTestPortion,
   createTestLoadedRecipe,
 } from '../../src/domains/shopping/requirements/requirements.fixtures.ts';
@@ -55,9 +55,9 @@ suite('shopping for arbitrary recipes', () => {
           const names = recipes.flatMap(({ parsedRecipe }) =>
             parsedRecipe.ingredients.flat().flatMap(({ madeBy }) => madeBy ?? []),
           );
-          const makers = new Map(names.map((name, index) => [name, toTestEntryId(`r${index % recipes.length}`)]));
+          const makers = new Map(names.map((name, index) => [name, toTestRecipeEntryId(`r${index % recipes.length}`)]));
           const lookup = (read = structuredClone(recipes)) =>
-            new RecipeLookup({ recipes: read, subRecipeEntryIds: makers, isComplete: true });
+            new RecipeIndex({ recipes: read, subRecipeEntryIds: makers, isComplete: true });
           const scale = `${above}/${below}`;
           const origins = recipes.map(({ recipeId }) => createTestPortion(recipeId, { scale }));
           const derivation = deriveWhole(origins, lookup());

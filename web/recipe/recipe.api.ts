@@ -4,7 +4,7 @@ import type { Member } from '../../src/domains/libraries/index.ts';
 import type {
   Cook,
   CookInput,
-  MeasuresInput,
+  MeasureConventionInput,
   RecipeMeasures,
   RecipeRevision,
   RevisionItem,
@@ -37,7 +37,7 @@ export const trashRecipe = async ({ id, revision }: RecipeEntry): Promise<Recipe
 export const restoreRecipe = async (id: string, revision: number): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('POST', `/recipes/${id}/restore`, { ifMatch: revision })).body;
 
-export type Convention = MeasuresInput['convention'];
+export type Convention = MeasureConventionInput['convention'];
 
 /** Which measures of a recipe are ambiguous. Keyed by revision, since only a new one changes them. */
 export const measuresQuery = (id: string, revision: number) =>
@@ -49,7 +49,7 @@ export const measuresQuery = (id: string, revision: number) =>
 export const settleMeasures = async (id: string, convention: Convention, revision: number): Promise<RecipeEntry> =>
   (
     await send<RecipeEntry>('POST', `/recipes/${id}/measures`, {
-      body: { convention } satisfies MeasuresInput,
+      body: { convention } satisfies MeasureConventionInput,
       ifMatch: revision,
     })
   ).body;

@@ -6,7 +6,7 @@ import { parseRecipe } from '../../../src/domains/recipes/index.ts';
 import type { LoadedRecipe } from '../../../src/domains/recipes/index.ts';
 import { deriveRequirements } from '../../../src/domains/shopping/requirements/derive-requirements.ts';
 import type { Origin } from '../../../src/domains/shopping/requirements/origin.ts';
-import { RecipeLookup } from '../../../src/domains/shopping/requirements/recipe-lookup.ts';
+import { RecipeIndex } from '../../../src/domains/shopping/requirements/recipe-index.ts';
 import { asId } from '../../../src/platform/ids/ids.ts';
 import type { EntryId } from '../../../src/platform/ids/ids.ts';
 import { createRecipes, getScale } from './recipe-sets.ts';
@@ -40,7 +40,7 @@ export const timeDerivation = (reviews: number): Promise<readonly KindFigures[]>
   timeKinds(reviews, async (set) => {
     const recipes = createRecipes(set).map(toReadRecipe);
     const origins = recipes.map(toPortion);
-    const shelf = new RecipeLookup({ recipes, subRecipeEntryIds: new Map(), isComplete: true });
+    const shelf = new RecipeIndex({ recipes, subRecipeEntryIds: new Map(), isComplete: true });
     return async () => {
       const startedAt = performance.now();
       const derivation = deriveRequirements(origins, shelf);

@@ -21,16 +21,16 @@ import { isSessionExpired } from './sessions/session-lifetime.ts';
 import {
   findSessionBySecretHash,
   findSessionsBySecretHashes,
-  prepareSessionQueries,
-  touchSession,
+  prepareSessionWithMembershipsQueries,
+  updateSessionLastSeen,
 } from './sessions/session.store.ts';
 import type { SessionWithUser } from './sessions/session.store.ts';
 import { isWellFormedToken, hasTokenPrefix } from './tokens/token-secret.ts';
 import {
   findTokenBySecretHash,
   findTokensBySecretHashes,
-  prepareTokenQueries,
-  touchToken,
+  prepareTokenWithMembershipsQueries,
+  updateTokenLastUsed,
 } from './tokens/token.store.ts';
 import type { TokenWithUser } from './tokens/token.store.ts';
 
@@ -59,8 +59,8 @@ export const createCredentialAuthenticator = (
   const tokens = new VersionedCache<(TokenWithUser & WithMemberships) | undefined>(database);
   const batchedSessions = new BatchedLookup((hashes) => findSessionsBySecretHashes(database.db, hashes));
   const batchedTokens = new BatchedLookup((hashes) => findTokensBySecretHashes(database.db, hashes));
-  const sessionQueries = prepareSessionQueries(membershipsSql);
-  const tokenQueries = prepareTokenQueries(membershipsSql);
+  const sessionQueries = prepareSessionWithMembershipsQueries(membershipsSql);
+  const tokenQueries = prepareTokenWithMembershipsQueries(membershipsSql);
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
   // Whether there is a version depends on the engine alone.
@@ -121,7 +121,8 @@ export const createCredentialAuthenticator = (
     const token = await findToken(secret, lookup, library);
     const now = getCurrentInstant(clock);
     if (token === undefined || (token.expires_at !== null && token.expires_at <= now)) return undefined;
-    if (isStale(token.last_used_at)) await writeIfPossible(database, async (tx) => touchToken(tx, token.id, now));
+    if (isStale(token.last_used_at))
+      await writeIfPossible(database, async (tx) => updateTokenLastUsed(tx, token.id, now));
     const caller: Caller = {
       userId: asId<UserId>(token.user_id),
       instanceAdmin: token.instance_admin === 1,
@@ -138,7 +139,7 @@ export const createCredentialAuthenticator = (
     const session = await findSession(hashSecret(secret), lookup, library);
     if (session === undefined || isSessionExpired(clock, session)) return undefined;
     if (isStale(session.last_seen_at)) {
-      await writeIfPossible(database, async (tx) => touchSession(tx, session.id, getCurrentInstant(clock)));
+      await writeIfPossible(database, async (tx) => updateSessionLastSeen(tx, session.id, getCurrentInstant(clock)));
     }
     const caller: Caller = {
       userId: asId<UserId>(session.user_id),

@@ -7,7 +7,7 @@ export const Username = (description: string): TString => Line({ maxLength: 64, 
 export const DisplayName = Line({ maxLength: 100, description: 'The name that other users see.' });
 
 /** Length and strength of a new password are checked separately, so that the violation does not echo the password. */
-export const NewPassword = Type.String({
+export const UncheckedNewPassword = Type.String({
   maxLength: 2000,
   description: '12 to 200 characters, and not a commonly used password.',
 });

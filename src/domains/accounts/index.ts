@@ -12,9 +12,9 @@ export { createCredentialAuthenticator, createLocalAuthenticator } from './authe
 export type { AccountState } from './state/account-state.schemas.ts';
 export type { Registration, SetUp } from './setup/setup.schemas.ts';
 export { createFirstSetupLink, createSetupLink } from './setup/setup-link.ts';
-export { renderSetupInstructions } from './setup/setup-page.ts';
+export { renderSetupPage } from './setup/setup-page.ts';
 export type { AccessToken, CreatedAccessToken, NewAccessToken } from './tokens/token.schemas.ts';
 export type { StartupContext } from './startup-context.ts';
-export { ensureLocalUser } from './users/ensure-local-user.ts';
+export { ensureLocalUserAndSession } from './users/ensure-local-user-and-session.ts';
 export type { User } from './users/user.schemas.ts';
 export { countUsers } from './users/user.store.ts';

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 import { listRecipeFiles } from '../assets/index.ts';
 import type { RecipeFile } from '../assets/index.ts';
 import { findDocumentLengths, findDocumentTexts } from '../recipes/index.ts';
-import type { ExportableRecipe } from '../recipes/index.ts';
+import type { ExportableRecipeKey } from '../recipes/index.ts';
 
 /** A recipe to be exported. */
 export interface ExportedRecipe {
@@ -23,10 +23,10 @@ const MAX_BYTES_AT_ONCE = 4 * 1024 * 1024;
 
 /** Groups the recipes, in order, into batches whose documents are read together. */
 const groupsOf = (
-  batch: readonly ExportableRecipe[],
+  batch: readonly ExportableRecipeKey[],
   lengths: ReadonlyMap<string, number>,
-): readonly ExportableRecipe[][] => {
-  const groups: ExportableRecipe[][] = [];
+): readonly ExportableRecipeKey[][] => {
+  const groups: ExportableRecipeKey[][] = [];
   let bytes = Infinity;
   for (const recipe of batch) {
     const length = lengths.get(recipe.id) ?? 0;
@@ -45,7 +45,7 @@ const groupsOf = (
  * Reads recipes in order, a few at a time. Each is read at its listed revision, so later changes are not included. If a
  * recipe has been purged since, the whole export fails.
  */
-export async function* loadRecipes(db: Db, recipes: readonly ExportableRecipe[]): AsyncGenerator<ExportedRecipe> {
+export async function* loadRecipes(db: Db, recipes: readonly ExportableRecipeKey[]): AsyncGenerator<ExportedRecipe> {
   for (let from = 0; from < recipes.length; from += AT_ONCE) {
     const batch = recipes.slice(from, from + AT_ONCE);
     const files = Map.groupBy(

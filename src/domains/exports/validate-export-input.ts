@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 import type { Violation } from '../../platform/problem/problem.ts';
 import { assertNoViolations } from '../../platform/problem/assert-no-violations.ts';
 import { filterExistingReferences } from '../organization/index.ts';
-import { findExportableRecipes } from '../recipes/index.ts';
+import { findExportableRecipeKeys } from '../recipes/index.ts';
 import type { ExportInput } from './export.schemas.ts';
 
 const required = (name: 'book_id' | 'recipe_ids'): Violation => ({
@@ -25,7 +25,7 @@ const refuseUnknownBook = async (db: Db, { libraryId }: LibraryScope, book: stri
 };
 
 const refuseUnknownRecipes = async (db: Db, { libraryId }: LibraryScope, ids: readonly string[]): Promise<void> => {
-  const found = new Set<string>((await findExportableRecipes(db, libraryId, ids)).map(({ id }) => id));
+  const found = new Set<string>((await findExportableRecipeKeys(db, libraryId, ids)).map(({ id }) => id));
   assertNoViolations(
     ids.flatMap((value, index) =>
       found.has(value)

@@ -42,7 +42,7 @@ const all = prepareQuery((query, p: { library: LibraryId }) =>
 );
 
 /** All entries by name; entries with the same name from oldest to newest. */
-export const listEntries = (db: Db, library: LibraryId): Promise<readonly StoredEntry[]> => all.all(db, { library });
+export const listAllEntries = (db: Db, library: LibraryId): Promise<readonly StoredEntry[]> => all.all(db, { library });
 
 const counted = prepareQuery((query, p: { library: LibraryId }) =>
   query

@@ -79,7 +79,11 @@ const insertOfMany = prepareQuery(
 );
 
 /** Replaces the foods of many entries with one statement. */
-export const replaceFoods = async (tx: Tx, library: LibraryId, entries: readonly EntryFoods[]): Promise<void> => {
+export const replaceFoodsOfEntries = async (
+  tx: Tx,
+  library: LibraryId,
+  entries: readonly EntryFoods[],
+): Promise<void> => {
   const rows = entries.flatMap(({ id, foods }) => foods.map((food) => ({ id, food })));
   await removeOfMany.run(tx, { ids: JSON.stringify(entries.map(({ id }) => id)) });
   await insertOfMany.run(tx, { library, rows: JSON.stringify(rows) });

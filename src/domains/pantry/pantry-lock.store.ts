@@ -34,7 +34,7 @@ export const lockPantryShared = async (tx: Tx, library: LibraryId): Promise<void
 };
 
 /** Queues the shared lock, to be taken right before the queued writes of the transaction. */
-export const queuePantryLock = (tx: Tx, library: LibraryId): void => {
+export const deferSharedPantryLock = (tx: Tx, library: LibraryId): void => {
   if (tx.features.hasRowLocks) shared.deferAhead(tx, { library });
 };
 

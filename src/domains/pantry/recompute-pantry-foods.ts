@@ -2,8 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
-import { listEntries } from './entry.store.ts';
-import { replaceFoods, listFoodsByEntry } from './food.store.ts';
+import { listAllEntries } from './entry.store.ts';
+import { replaceFoodsOfEntries, listFoodsByEntry } from './food.store.ts';
 import type { EntryFoods } from './food.store.ts';
 import { resolveEntrySemanticIds } from './to-semantic-ids.ts';
 import { lockPantry } from './pantry-lock.store.ts';
@@ -18,7 +18,7 @@ const AT_A_TIME = 200;
  */
 export const recomputePantryFoods = async (tx: Tx, library: LibraryId): Promise<void> => {
   await lockPantry(tx, library);
-  const entries = await listEntries(tx, library);
+  const entries = await listAllEntries(tx, library);
   if (entries.length === 0) return;
   const stored = await listFoodsByEntry(tx, library);
   const changed: EntryFoods[] = [];
@@ -28,5 +28,5 @@ export const recomputePantryFoods = async (tx: Tx, library: LibraryId): Promise<
     const before = stored.get(id) ?? new Set();
     if (before.size !== foods.length || foods.some((food) => !before.has(food))) changed.push({ id, foods });
   }
-  if (changed.length > 0) await replaceFoods(tx, library, changed);
+  if (changed.length > 0) await replaceFoodsOfEntries(tx, library, changed);
 };

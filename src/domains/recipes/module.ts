@@ -22,7 +22,7 @@ import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts'
 import { revisionOperations } from './revisions/revision.routes.ts';
 import { listRecipesOperation } from './search/list-recipes.routes.ts';
 import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_TEXT_LENGTH, MAX_TOKENS } from './search/index/index-limits.ts';
-import { startReindexing } from './search/index/start-reindexing.ts';
+import { startReindexer } from './search/index/start-reindexer.ts';
 import { updateCookableRecipes } from './search/cookable/update-cookable-recipes.ts';
 import { MAX_VALUES_PER_FILTER } from './search/list-recipes.schemas.ts';
 
@@ -79,5 +79,5 @@ export const recipesModule = defineModule({
     const computation = services.get(recipeComputationService);
     return getThreadMetrics('recipes', () => computation.load);
   },
-  background: (context) => [{ name: 'reindexing', ...startReindexing(context) }],
+  background: (context) => [{ name: 'reindexing', ...startReindexer(context) }],
 });

@@ -6,11 +6,11 @@ import { collapseWhitespace } from '../../platform/text/collapse-whitespace.ts';
 import { checkEventTypes, toStoredPatterns } from './event-types.ts';
 import { checkReceiverUrl } from './receiver-url.ts';
 import { generateSigningSecret } from './signature.ts';
-import { getWebhookOwner } from './webhook-owner.ts';
-import type { ManagerScope } from './webhook-owner.ts';
+import { getOwnerInScope } from './webhook-owner.ts';
+import type { LibraryOrInstanceScope } from './webhook-owner.ts';
 import type { WebhookRules } from './webhook-rules.ts';
 import type { WebhookId, WebhookInput } from './webhook.schemas.ts';
-import { insertWebhook, listWebhooks, replacePatterns } from './webhook.store.ts';
+import { insertWebhookRow, listWebhooks, replacePatterns } from './webhook.store.ts';
 import type { WebhookRow } from './webhook.store.ts';
 
 /** Bounded, because every change checks all webhooks within its own transaction. */
@@ -19,11 +19,11 @@ export const MAX_WEBHOOKS = 50;
 /** Subscribes a receiver to future events. The returned row contains the secret, which is shown only this once. */
 export const createWebhook = async (
   tx: Tx,
-  scope: ManagerScope,
+  scope: LibraryOrInstanceScope,
   rules: WebhookRules,
   { name, url, enabled, event_types }: WebhookInput,
 ): Promise<WebhookRow> => {
-  const owner = getWebhookOwner(scope);
+  const owner = getOwnerInScope(scope);
   checkReceiverUrl(url, rules);
   checkEventTypes(event_types, rules.events, owner === null ? 'instance' : 'library');
   if ((await listWebhooks(tx, owner)).length >= MAX_WEBHOOKS) {
@@ -49,7 +49,7 @@ export const createWebhook = async (
     revision: 1,
     updated_by: scope.userId,
   };
-  await insertWebhook(tx, webhook);
+  await insertWebhookRow(tx, webhook);
   await replacePatterns(tx, id, toStoredPatterns(event_types));
   recordAudit(tx, scope, { action: 'webhook.created', target: { type: 'webhook', id } });
   return webhook;

@@ -155,7 +155,7 @@ export const listDueWebhooks = (
 ): Promise<readonly DueWebhook[]> => due.all(db, { ...search, known: JSON.stringify(known) });
 
 /** A place in the queue of a webhook, which is ordered by due time and id. */
-export interface DuePosition {
+export interface QueuePosition {
   readonly at: Instant;
   readonly id: string;
 }
@@ -188,7 +188,7 @@ const dueOf = prepareQuery((query, p: DueParams & { after_at: Instant; after_id:
  */
 export const lockDueDeliveries = (
   tx: Tx,
-  { after, ...params }: DueParams & { readonly after: DuePosition },
+  { after, ...params }: DueParams & { readonly after: QueuePosition },
 ): Promise<readonly DeliveryRow[]> => dueOf.all(tx, { ...params, after_at: after.at, after_id: after.id });
 
 interface Lease {
@@ -203,7 +203,7 @@ const claim = prepareQuery(
 );
 
 /** Claims locked deliveries for a worker. */
-export const claimDeliveries = (tx: Tx, ids: readonly string[], lease: Lease): void =>
+export const markAsDelivering = (tx: Tx, ids: readonly string[], lease: Lease): void =>
   claim.defer(tx, { ...lease, ids: JSON.stringify(ids) });
 
 // A cross join, so that SQLite begins with the list. Rows that are locked belong to a webhook that is being deleted.

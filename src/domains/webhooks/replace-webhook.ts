@@ -6,11 +6,11 @@ import { collapseWhitespace } from '../../platform/text/collapse-whitespace.ts';
 import { parkDeliveries, unparkDeliveries } from './delivery.store.ts';
 import { checkEventTypes, toStoredPatterns } from './event-types.ts';
 import { checkReceiverUrl } from './receiver-url.ts';
-import { lockWebhookOrThrow, getWebhookOwner } from './webhook-owner.ts';
-import type { ManagerScope } from './webhook-owner.ts';
+import { lockWebhookOrThrow, getOwnerInScope } from './webhook-owner.ts';
+import type { LibraryOrInstanceScope } from './webhook-owner.ts';
 import type { WebhookRules } from './webhook-rules.ts';
 import type { WebhookId, WebhookInput } from './webhook.schemas.ts';
-import { replacePatterns, updateWebhook } from './webhook.store.ts';
+import { replacePatterns, updateWebhookRow } from './webhook.store.ts';
 import type { WebhookRow } from './webhook.store.ts';
 
 /**
@@ -19,7 +19,7 @@ import type { WebhookRow } from './webhook.store.ts';
  */
 export const replaceWebhook = async (
   tx: Tx,
-  scope: ManagerScope,
+  scope: LibraryOrInstanceScope,
   rules: WebhookRules,
   id: WebhookId,
   { name, url, enabled, event_types }: WebhookInput,
@@ -27,7 +27,7 @@ export const replaceWebhook = async (
 ): Promise<WebhookRow> => {
   const before = await lockWebhookOrThrow(tx, scope, id);
   checkReceiverUrl(url, rules);
-  checkEventTypes(event_types, rules.events, getWebhookOwner(scope) === null ? 'instance' : 'library');
+  checkEventTypes(event_types, rules.events, getOwnerInScope(scope) === null ? 'instance' : 'library');
   precondition.check(before.revision);
   const isTurnedOn = enabled && before.enabled === 0;
   const now = getCurrentInstant(scope.clock);
@@ -43,7 +43,7 @@ export const replaceWebhook = async (
     revision: before.revision + 1,
     updated_by: scope.userId,
   };
-  updateWebhook(tx, webhook);
+  updateWebhookRow(tx, webhook);
   await replacePatterns(tx, id, toStoredPatterns(event_types));
   if (isTurnedOn) await unparkDeliveries(tx, id, now);
   if (!enabled) await parkDeliveries(tx, id);

@@ -5,13 +5,13 @@ import { lockDelivery, updateDelivery } from './delivery.store.ts';
 import type { DeliveryRow } from './delivery.store.ts';
 import { testOrResendQueuedSignal } from './delivering/test-or-resend-queued.ts';
 import { lockWebhookOrThrow } from './webhook-owner.ts';
-import type { ManagerScope } from './webhook-owner.ts';
+import type { LibraryOrInstanceScope } from './webhook-owner.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
 
 /** Restarts the attempts of a delivery, whatever its state. It keeps its id, so that receivers recognize it. */
 export const resendDelivery = async (
   tx: Tx,
-  scope: ManagerScope,
+  scope: LibraryOrInstanceScope,
   webhookId: WebhookId,
   id: DeliveryId,
 ): Promise<DeliveryRow> => {

@@ -3,16 +3,16 @@ import { instantAfter, getCurrentInstant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { generateSigningSecret } from './signature.ts';
 import { lockWebhookOrThrow } from './webhook-owner.ts';
-import type { ManagerScope } from './webhook-owner.ts';
+import type { LibraryOrInstanceScope } from './webhook-owner.ts';
 import type { WebhookId } from './webhook.schemas.ts';
-import { updateWebhook } from './webhook.store.ts';
+import { updateWebhookRow } from './webhook.store.ts';
 import type { WebhookRow } from './webhook.store.ts';
 
 /** How long the previous secret also signs, so that a receiver can switch without missing a delivery. */
 const OVERLAP_MS = 24 * 3_600_000;
 
 /** Gives a webhook a new secret, which is shown only this once. */
-export const rotateSecret = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<WebhookRow> => {
+export const rotateSecret = async (tx: Tx, scope: LibraryOrInstanceScope, id: WebhookId): Promise<WebhookRow> => {
   const before = await lockWebhookOrThrow(tx, scope, id);
   const now = getCurrentInstant(scope.clock);
   const webhook: WebhookRow = {
@@ -25,7 +25,7 @@ export const rotateSecret = async (tx: Tx, scope: ManagerScope, id: WebhookId): 
     revision: before.revision + 1,
     updated_by: scope.userId,
   };
-  updateWebhook(tx, webhook);
+  updateWebhookRow(tx, webhook);
   recordAudit(tx, scope, { action: 'webhook.secret-rotated', target: { type: 'webhook', id } });
   return webhook;
 };

@@ -5,11 +5,11 @@ import { TEST_EVENT_TYPE, insertDelivery } from './delivery.store.ts';
 import type { DeliveryRow } from './delivery.store.ts';
 import { testOrResendQueuedSignal } from './delivering/test-or-resend-queued.ts';
 import { lockWebhookOrThrow } from './webhook-owner.ts';
-import type { ManagerScope } from './webhook-owner.ts';
+import type { LibraryOrInstanceScope } from './webhook-owner.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
 
 /** Queues a test delivery. It is attempted once, even if the webhook is disabled. */
-export const testWebhook = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<DeliveryRow> => {
+export const testWebhook = async (tx: Tx, scope: LibraryOrInstanceScope, id: WebhookId): Promise<DeliveryRow> => {
   const { library_id, revision } = await lockWebhookOrThrow(tx, scope, id);
   const now = getCurrentInstant(scope.clock);
   const delivery: DeliveryRow = {

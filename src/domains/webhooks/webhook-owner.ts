@@ -10,13 +10,14 @@ import { lockWebhook } from './webhook.store.ts';
 import type { WebhookOwner, WebhookRow } from './webhook.store.ts';
 
 /** Owners manage the webhooks of their library, administrators those of the instance. */
-export type ManagerScope = LibraryScope | AccountScope;
+export type LibraryOrInstanceScope = LibraryScope | AccountScope;
 
-export const getWebhookOwner = (scope: ManagerScope): WebhookOwner => ('libraryId' in scope ? scope.libraryId : null);
+export const getOwnerInScope = (scope: LibraryOrInstanceScope): WebhookOwner =>
+  'libraryId' in scope ? scope.libraryId : null;
 
 /** Locks the webhook until the transaction ends, or throws 404. */
-export const lockWebhookOrThrow = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<WebhookRow> => {
-  const webhook = await lockWebhook(tx, getWebhookOwner(scope), id);
+export const lockWebhookOrThrow = async (tx: Tx, scope: LibraryOrInstanceScope, id: WebhookId): Promise<WebhookRow> => {
+  const webhook = await lockWebhook(tx, getOwnerInScope(scope), id);
   if (webhook === undefined) throw new Problem('webhook-not-found');
   return webhook;
 };

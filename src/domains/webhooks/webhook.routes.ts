@@ -15,8 +15,8 @@ import { resendDelivery } from './resend-delivery.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { testWebhook } from './test-webhook.ts';
 import { replaceWebhook } from './replace-webhook.ts';
-import { lockWebhookOrThrow, getWebhookOwner } from './webhook-owner.ts';
-import type { ManagerScope } from './webhook-owner.ts';
+import { lockWebhookOrThrow, getOwnerInScope } from './webhook-owner.ts';
+import type { LibraryOrInstanceScope } from './webhook-owner.ts';
 import {
   DeliveryList,
   Webhook,
@@ -48,8 +48,8 @@ const Page = Type.Object({
 
 const whole = (row: WebhookRow) => ok(presentWebhook(row), toEtag(row.revision));
 
-const find = async (db: Db, scope: ManagerScope, id: string): Promise<WebhookRow> => {
-  const webhook = await findWebhook(db, getWebhookOwner(scope), asId<WebhookId>(id));
+const find = async (db: Db, scope: LibraryOrInstanceScope, id: string): Promise<WebhookRow> => {
+  const webhook = await findWebhook(db, getOwnerInScope(scope), asId<WebhookId>(id));
   if (webhook === undefined) throw new Problem('webhook-not-found');
   return webhook;
 };
@@ -71,7 +71,7 @@ const operationsFor = (rules: WebhookRules, of: 'library' | 'instance'): readonl
       summary: `List the webhooks of the ${of}`,
       responses: { 200: { description: 'Oldest first.', schema: WebhookList } },
       perform: async (db, { scope }) => {
-        const items = (await listWebhooks(db, getWebhookOwner(scope))).map(presentWebhook);
+        const items = (await listWebhooks(db, getOwnerInScope(scope))).map(presentWebhook);
         return ok({ items, next_cursor: null, webhooks: items });
       },
     }),

@@ -78,12 +78,12 @@ const used = prepareQuery((query, p: { ids: string }, features) =>
 );
 
 /** Webhooks of any owner that are still delivered to. */
-export const listWebhooksOutsideDeletedLibraries = (db: Db, ids: readonly string[]): Promise<readonly WebhookRow[]> =>
+export const listDeliverableWebhooks = (db: Db, ids: readonly string[]): Promise<readonly WebhookRow[]> =>
   used.all(db, { ids: JSON.stringify(ids) });
 
 const any = prepareQuery((query, _p: object) => query.selectFrom('webhook').select('id').limit(1));
 
-export const hasWebhooks = async (db: Db): Promise<boolean> => (await any.first(db, {})) !== undefined;
+export const hasAnyWebhook = async (db: Db): Promise<boolean> => (await any.first(db, {})) !== undefined;
 
 /** Locks the webhook until the transaction ends. */
 export const lockWebhook = async (tx: Tx, owner: WebhookOwner, id: WebhookId): Promise<WebhookRow | undefined> =>
@@ -95,13 +95,13 @@ export const lockWebhookOfAnyOwner = (tx: Tx, id: WebhookId): Promise<WebhookRow
 
 const insert = prepareQuery((query, p: WebhookRow) => query.insertInto('webhook').values(pickColumns(p, columns)));
 
-export const insertWebhook = async (tx: Tx, row: WebhookRow): Promise<void> => void (await insert.run(tx, row));
+export const insertWebhookRow = async (tx: Tx, row: WebhookRow): Promise<void> => void (await insert.run(tx, row));
 
 const update = prepareQuery((query, p: WebhookRow) =>
   query.updateTable('webhook').set(pickColumns(p, changing)).where('id', '=', p.id),
 );
 
-export const updateWebhook = (tx: Tx, row: WebhookRow): void => update.defer(tx, row);
+export const updateWebhookRow = (tx: Tx, row: WebhookRow): void => update.defer(tx, row);
 
 const setFailures = prepareQuery((query, p: { id: WebhookId; failures: number }) =>
   query.updateTable('webhook').set({ consecutive_failures: p.failures }).where('id', '=', p.id),

@@ -5,15 +5,15 @@ import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
 import { preparePasskeyVerification } from '../passkeys/prepare-passkey-verification.ts';
 import type { PasskeyVerification } from '../passkeys/prepare-passkey-verification.ts';
-import { verifyPassword } from '../passwords/verify-password.ts';
-import type { PasswordVerification } from '../passwords/verify-password.ts';
+import { attemptPassword } from '../passwords/attempt-password.ts';
+import type { PasswordAttempt } from '../passwords/attempt-password.ts';
 import { findUser } from '../users/user.store.ts';
 import type { Confirmation } from './confirm.schemas.ts';
 
 /** Evidence by which a signed-in user confirms their identity. */
-export type ConfirmationEvidence =
+export type ConfirmationAttempt =
   /** Undefined if the user has no user name to sign in with. */
-  | { readonly kind: 'password'; readonly tried: PasswordVerification | undefined }
+  | { readonly kind: 'password'; readonly tried: PasswordAttempt | undefined }
   | { readonly kind: 'passkey'; readonly attempt: PasskeyVerification };
 
 const withPassword = async (
@@ -22,11 +22,11 @@ const withPassword = async (
   accounts: AccountServices,
   client: ClientInfo,
   password: string,
-): Promise<ConfirmationEvidence> => {
+): Promise<ConfirmationAttempt> => {
   const user = await findUser(database.db, scope.userId);
   const name = user?.username_key ?? undefined;
   const tried =
-    name === undefined ? undefined : await verifyPassword(database, scope, accounts, { name, client }, password);
+    name === undefined ? undefined : await attemptPassword(database, scope, accounts, { name, client }, password);
   return { kind: 'password', tried };
 };
 
@@ -37,7 +37,7 @@ export const prepareConfirmation = async (
   accounts: AccountServices,
   client: ClientInfo,
   { password, passkey }: Confirmation,
-): Promise<ConfirmationEvidence> => {
+): Promise<ConfirmationAttempt> => {
   const hasPassword = password !== undefined && password !== null;
   const hasPasskey = passkey !== undefined && passkey !== null;
   if (hasPassword && !hasPasskey) return withPassword(database, scope, accounts, client, password);

@@ -10,14 +10,14 @@ import type { OpenedSession } from '../sessions/open-session.ts';
 import { deleteSession, lockSessionExclusive } from '../sessions/session.store.ts';
 import { lockUserShared } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
-import type { ConfirmationEvidence } from './prepare-confirmation.ts';
+import type { ConfirmationAttempt } from './prepare-confirmation.ts';
 
 /** Why the evidence is rejected; undefined if it is accepted. */
 const objection = async (
   tx: Tx,
   { clock }: AccountScope,
   user: UserRow,
-  evidence: ConfirmationEvidence,
+  evidence: ConfirmationAttempt,
 ): Promise<string | undefined> => {
   switch (evidence.kind) {
     case 'password': {
@@ -45,7 +45,7 @@ const objection = async (
 export const replaceConfirmedSession = async (
   tx: Tx,
   scope: AccountScope,
-  evidence: ConfirmationEvidence,
+  evidence: ConfirmationAttempt,
 ): Promise<OpenedSession | Problem> => {
   const { userId, credential } = scope;
   const id = asId<SessionId>(credential.id);

@@ -23,11 +23,11 @@ const withParameters = (address: string, parameters: Readonly<Record<string, str
 };
 
 /** Redirect with the code that the app exchanges for a session. */
-export const createCodeRedirectUrl = ({ redirectUri, state }: ToApp, code: string): string =>
+export const createAppCodeRedirectUrl = ({ redirectUri, state }: ToApp, code: string): string =>
   withParameters(redirectUri, { code, state });
 
 /** Redirect with the reason why there is no code. */
-export const createErrorRedirectUrl = ({ redirectUri, state }: ToApp, { code, status }: Problem): string =>
+export const createAppErrorRedirectUrl = ({ redirectUri, state }: ToApp, { code, status }: Problem): string =>
   withParameters(redirectUri, {
     error: status >= 500 ? 'temporarily_unavailable' : 'access_denied',
     error_description: code,

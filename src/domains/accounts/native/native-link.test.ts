@@ -20,7 +20,7 @@ import { countRefusals } from '../../../../test/support/refusals.ts';
 import type { TestResponse } from '../../../../test/support/test-response.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import type { ProblemBody } from '../../../platform/problem/problem-body.ts';
-import { NewLinkTicket } from './native.schemas.ts';
+import { LinkTicketRequest } from './native.schemas.ts';
 
 const provider = await TestProvider.start();
 after(() => provider.stop());
@@ -106,7 +106,7 @@ onEveryEngine('native link tickets', (engine) => {
       const answer = await requestTicket(person, { ...challenge, [field]: wrong });
       assert.deepEqual(placeOf(answer), [422, `body.${field}`]);
     }
-    assert.deepEqual(NewLinkTicket.properties.code_challenge_method.enum, ['S256']);
+    assert.deepEqual(LinkTicketRequest.properties.code_challenge_method.enum, ['S256']);
   });
 
   test('forbids caching of responses and does not store the ticket in plain text', async () => {

@@ -11,7 +11,7 @@ import { MAX_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { isAppRedirect } from './app-redirect.ts';
 import { issueLinkTicket, consumeLinkTicket } from './link-ticket.ts';
 import { openSessionByNativeCode } from './native-code.ts';
-import { LinkTicket, NativeLoginQuery, NativeToken, NativeTokenRequest, NewLinkTicket } from './native.schemas.ts';
+import { LinkTicket, NativeLoginQuery, NativeToken, NativeTokenRequest, LinkTicketRequest } from './native.schemas.ts';
 
 const area = 'Sign-in';
 
@@ -29,7 +29,7 @@ export const nativeOperations = (accounts: AccountServices): readonly Operation[
     origin: 'required',
     needs: 'accounts',
     params: ProviderPath,
-    body: NewLinkTicket,
+    body: LinkTicketRequest,
     responses: { 200: { description: 'The ticket.', schema: LinkTicket } },
     problems: ['provider-not-found', 'rate-limited'],
     prepare: async (database, { scope, client, params }) => {

@@ -13,7 +13,7 @@ const Challenge = {
   code_challenge_method: Type.Enum(['S256'], { type: 'string', description: 'Only `S256` is supported.' }),
 };
 
-export const NewLinkTicket = component('NewLinkTicket', Type.Object(Challenge));
+export const LinkTicketRequest = component('NewLinkTicket', Type.Object(Challenge));
 
 export const LinkTicket = component(
   'LinkTicket',

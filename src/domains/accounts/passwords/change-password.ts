@@ -8,20 +8,20 @@ import { checkUsernameVisible, toUsernameKey } from '../username-key.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';
 import { lockCallerSession } from '../sessions/lock-caller-session.ts';
 import { clearRecoveryFlag } from '../sessions/session.store.ts';
-import { findUser, lockUserExclusive, updateCredentials } from '../users/user.store.ts';
+import { findUser, lockUserExclusive, updateUsernameAndPassword } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import type { PasswordChange } from './password.schemas.ts';
 import { refundSignInAttempt } from './sign-in-rate-limit.ts';
-import { verifyPassword } from './verify-password.ts';
-import type { PasswordVerification } from './verify-password.ts';
+import { attemptPassword } from './attempt-password.ts';
+import type { PasswordAttempt } from './attempt-password.ts';
 
 export interface PreparedPasswordChange {
   /** For an account without a user name. */
   readonly username: string;
   readonly passwordHash: string;
   /** Result of checking the current password, if the client sent it. */
-  readonly tried: PasswordVerification | undefined;
+  readonly tried: PasswordAttempt | undefined;
 }
 
 const usernameOf = ({ username }: UserRow, chosen: string | null | undefined): string => {
@@ -60,7 +60,7 @@ export const preparePasswordChange = async (
       message: 'must be absent, because the account has no password yet',
     });
   }
-  const tried = await verifyPassword(database, scope, accounts, { name: user.username_key, client }, current_password);
+  const tried = await attemptPassword(database, scope, accounts, { name: user.username_key, client }, current_password);
   return { username, passwordHash: await accounts.passwords.hash(new_password), tried };
 };
 
@@ -85,7 +85,7 @@ export const changePassword = async (
   }
   if (tried !== undefined) refundSignInAttempt(tx, tried.attempt);
   const name = user?.username ?? username;
-  await updateCredentials(tx, {
+  await updateUsernameAndPassword(tx, {
     id: userId,
     username: name,
     username_key: toUsernameKey(name),

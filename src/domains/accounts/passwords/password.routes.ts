@@ -9,7 +9,7 @@ import { toUsernameKey } from '../username-key.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { PasswordChange, SignIn } from './password.schemas.ts';
 import { signIn } from './sign-in.ts';
-import { verifyPassword } from './verify-password.ts';
+import { attemptPassword } from './attempt-password.ts';
 
 export const passwordOperations = (accounts: AccountServices): readonly Operation[] => [
   change({
@@ -24,7 +24,7 @@ export const passwordOperations = (accounts: AccountServices): readonly Operatio
     responses: { 200: { description: 'Signed in: the session is in the cookie.', schema: accounts.stateSchema } },
     problems: ['invalid-credentials', 'rate-limited'],
     prepare: (database, { scope, client, body: { username, password } }) =>
-      verifyPassword(database, scope, accounts, { name: toUsernameKey(username), client }, password),
+      attemptPassword(database, scope, accounts, { name: toUsernameKey(username), client }, password),
     perform: async (tx, { scope, client }, tried) => {
       const session = await signIn(tx, scope, tried);
       return session instanceof Problem ? session : createSignInResponse(tx, accounts, client, session);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { Maybe, component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
-import { CurrentPassword, NewPassword, Username } from '../credential.schemas.ts';
+import { CurrentPassword, UncheckedNewPassword, Username } from '../credential.schemas.ts';
 
 export const SignIn = component(
   'SignIn',
@@ -12,7 +12,7 @@ export const SignIn = component(
 export const PasswordChange = component(
   'PasswordChange',
   Type.Object({
-    new_password: NewPassword,
+    new_password: UncheckedNewPassword,
     current_password: Maybe(CurrentPassword),
     username: Maybe(
       Username(

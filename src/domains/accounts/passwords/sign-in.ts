@@ -7,7 +7,7 @@ import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { lockUserShared } from '../users/user.store.ts';
 import { refundSignInAttempt } from './sign-in-rate-limit.ts';
-import type { PasswordVerification } from './verify-password.ts';
+import type { PasswordAttempt } from './attempt-password.ts';
 
 /**
  * Opens a session if name and password were right. Records the attempt either way. Verification took a while, so the
@@ -17,7 +17,7 @@ import type { PasswordVerification } from './verify-password.ts';
 export const signIn = async (
   tx: Tx,
   scope: Scope,
-  { attempt, user: tried, isCorrect }: PasswordVerification,
+  { attempt, user: tried, isCorrect }: PasswordAttempt,
 ): Promise<OpenedSession | Problem> => {
   const user = await lockUserShared(tx, asId<UserId>(tried?.id ?? ''));
   const isStillRight = isCorrect && user?.password_hash === tried?.password_hash && user?.disabled_at === null;

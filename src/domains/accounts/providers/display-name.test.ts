@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { toDisplayName } from './display-name.ts';
+import { getDisplayNameFromClaims } from './display-name.ts';
 
 suite('display name of a new user', () => {
   for (const [claims, name] of [
@@ -13,6 +13,6 @@ suite('display name of a new user', () => {
     [{ name: 'half \ud800' }, 'half \ufffd'],
     [{}, undefined],
   ] as const) {
-    test(JSON.stringify(claims), () => assert.equal(toDisplayName(claims), name));
+    test(JSON.stringify(claims), () => assert.equal(getDisplayNameFromClaims(claims), name));
   }
 });

@@ -11,5 +11,5 @@ const lineOf = (claim: unknown): string => {
 };
 
 /** The display name of a new user from the provider's claims; undefined if they contain nothing useful. */
-export const toDisplayName = (claims: Readonly<Record<string, unknown>>): string | undefined =>
+export const getDisplayNameFromClaims = (claims: Readonly<Record<string, unknown>>): string | undefined =>
   [claims['name'], claims['preferred_username']].map(lineOf).find((line) => line !== '');

@@ -4,7 +4,7 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
-import { createUser } from '../users/create-user.ts';
+import { createUserWithoutLibrary } from '../users/create-user-without-library.ts';
 import type { UserRow } from '../users/user.store.ts';
 import { findUserByIdentity } from './identity.store.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -12,7 +12,7 @@ import type { Identity } from './openid-provider.ts';
 
 /** Creates an account with a library for a person known only to the provider so far. */
 const signUp = async (tx: Tx, scope: Scope, { libraries }: AccountServices, identity: Identity): Promise<UserRow> => {
-  const user = await createUser(tx, scope, {
+  const user = await createUserWithoutLibrary(tx, scope, {
     username: null,
     passwordHash: null,
     displayName: identity.displayName ?? 'New user',

@@ -4,7 +4,7 @@ import type { ChangeOutcome } from '../../../platform/http/api-response.ts';
 import type { AnyoneScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
-import { createCodeRedirectUrl, createErrorRedirectUrl } from '../native/app-redirect.ts';
+import { createAppCodeRedirectUrl, createAppErrorRedirectUrl } from '../native/app-redirect.ts';
 import { issueNativeCode } from '../native/native-code.ts';
 import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -34,7 +34,7 @@ const backInBrowser = async (
 const backWithNothing = (tx: Tx, scope: AnyoneScope, login: ProviderLogin, problem: Problem): ChangeOutcome => {
   // An unreachable provider is not a rejected attempt.
   if (problem.status < 500) recordRefusedLogin(tx, scope, login);
-  return login.back.kind === 'app' ? redirect(createErrorRedirectUrl(login.back, problem)) : problem;
+  return login.back.kind === 'app' ? redirect(createAppErrorRedirectUrl(login.back, problem)) : problem;
 };
 
 /** An app gets a code that it exchanges for a session; linking happens then. */
@@ -53,12 +53,12 @@ const backInApp = async (
       return backWithNothing(tx, scope, login, new Problem('provider-sign-in-failed'));
     }
     const grant = { kind: 'link', identity, provider } as const;
-    return redirect(createCodeRedirectUrl(back, issueNativeCode(tx, clock, grant, back.codeChallenge, linkTo)));
+    return redirect(createAppCodeRedirectUrl(back, issueNativeCode(tx, clock, grant, back.codeChallenge, linkTo)));
   }
   const user = await resolveLoginUser(tx, scope, accounts, login, identity);
-  if (user instanceof Problem) return redirect(createErrorRedirectUrl(back, user));
+  if (user instanceof Problem) return redirect(createAppErrorRedirectUrl(back, user));
   const grant = { kind: 'sign-in', userId: user.id, provider } as const;
-  return redirect(createCodeRedirectUrl(back, issueNativeCode(tx, clock, grant, back.codeChallenge)));
+  return redirect(createAppCodeRedirectUrl(back, issueNativeCode(tx, clock, grant, back.codeChallenge)));
 };
 
 /** Completes a login after the return from a provider. */

@@ -5,7 +5,7 @@ import type { ProviderSettings } from '../../../platform/config/provider-setting
 import { deriveSecret } from '../../../platform/crypto/secrets.ts';
 import { ConfiguredFetchError, configuredFetch } from '../../../platform/fetch/configured-fetch.ts';
 import { Problem, unavailable } from '../../../platform/problem/problem.ts';
-import { toDisplayName } from './display-name.ts';
+import { getDisplayNameFromClaims } from './display-name.ts';
 import { toCodeChallenge } from './pkce.ts';
 
 type OpenId = typeof openIdClient;
@@ -21,7 +21,7 @@ export interface Identity {
 }
 
 /** A sign-in attempt: the browser's secret and the callback URL. */
-export interface ProviderLoginAttempt {
+export interface ProviderLoginKey {
   readonly secret: string;
   readonly callback: string;
 }
@@ -90,7 +90,7 @@ export class OpenIdProvider {
    * The URL the browser is sent to. Everything needed at its return is derived from the browser's secret, so nothing
    * has to be stored.
    */
-  async createAuthorizationUrl({ secret, callback }: ProviderLoginAttempt): Promise<string> {
+  async createAuthorizationUrl({ secret, callback }: ProviderLoginKey): Promise<string> {
     const { openid, configuration } = await this.#discover();
     const address = openid.buildAuthorizationUrl(configuration, {
       redirect_uri: callback,
@@ -104,7 +104,7 @@ export class OpenIdProvider {
   }
 
   /** The identity of the returning person, or the reason why it is unknown. */
-  async identify({ secret, callback }: ProviderLoginAttempt, answer: CallbackParameters): Promise<Identity | Problem> {
+  async identify({ secret, callback }: ProviderLoginKey, answer: CallbackParameters): Promise<Identity | Problem> {
     try {
       const { openid, configuration } = await this.#discover();
       const address = new URL(callback);
@@ -128,7 +128,8 @@ export class OpenIdProvider {
     if (claims === undefined || !SUBJECT.test(claims.sub)) {
       return new Problem('provider-sign-in-failed', { params: { reason: 'subject' } });
     }
-    const displayName = toDisplayName(claims) ?? (await this.#nameFromUserInfo(discovered, tokens, claims.sub));
+    const displayName =
+      getDisplayNameFromClaims(claims) ?? (await this.#nameFromUserInfo(discovered, tokens, claims.sub));
     return { provider: this.settings.id, subject: claims.sub, displayName };
   }
 
@@ -139,7 +140,7 @@ export class OpenIdProvider {
   async #nameFromUserInfo({ openid, configuration }: Discovered, tokens: Tokens, subject: string) {
     if (!this.settings.signUp) return undefined;
     try {
-      return toDisplayName(await openid.fetchUserInfo(configuration, tokens.access_token, subject));
+      return getDisplayNameFromClaims(await openid.fetchUserInfo(configuration, tokens.access_token, subject));
     } catch {
       return undefined;
     }

@@ -10,7 +10,7 @@ import type { AccountServices } from '../account-services.ts';
 import { SecretText, Username } from '../credential.schemas.ts';
 import { countSignInAttempt } from '../passwords/sign-in-rate-limit.ts';
 import { createSignInResponse } from '../state/sign-in-response.ts';
-import { makeRecoveryCodes } from './make-recovery-codes.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { recover } from './recover.ts';
 
 const Recovery = component(
@@ -62,6 +62,6 @@ export const recoveryOperations = (accounts: AccountServices): readonly Operatio
     session: 'recent',
     needs: 'accounts',
     responses: { 200: { description: 'The codes, shown only once.', schema: RecoveryCodes } },
-    perform: async (tx, { scope }) => ok({ codes: await makeRecoveryCodes(tx, scope) }),
+    perform: async (tx, { scope }) => ok({ codes: await issueRecoveryCodes(tx, scope) }),
   }),
 ];

@@ -9,7 +9,7 @@ import type { SignedInUser } from '../users/user.store.ts';
 import { insertSession } from './session.store.ts';
 
 /** How the user authenticated. */
-export type AuthMethod = 'password' | 'passkey' | 'recovery-code' | 'set-up' | 'invitation' | `provider:${string}`;
+export type SignInMethod = 'password' | 'passkey' | 'recovery-code' | 'set-up' | 'invitation' | `provider:${string}`;
 
 /** The CSRF token a page must send with its changes. Derived from the secret, so it is not stored. */
 export const deriveCsrfToken = (secret: string): string => deriveSecret(secret, 'csrf');
@@ -24,7 +24,7 @@ export interface OpenedSession {
 }
 
 interface NewSession {
-  readonly method: AuthMethod;
+  readonly method: SignInMethod;
   /** How the client sends its secret. */
   readonly by: 'cookie' | 'bearer';
   /** The library that is selected in it. */
@@ -68,7 +68,7 @@ export const createSession = (
  * Opens a session for a user who has just authenticated, and records it. The caller has checked that the user is not
  * disabled.
  */
-export const openSession = (tx: Tx, scope: Scope, user: SignedInUser, method: AuthMethod): OpenedSession => {
+export const openSession = (tx: Tx, scope: Scope, user: SignedInUser, method: SignInMethod): OpenedSession => {
   const session = createSession(tx, scope, user, { method, by: 'cookie', libraryId: null });
   const { caller } = session;
   const target = { type: 'session', id: caller.credential.id };

@@ -41,7 +41,7 @@ export const findSessionBySecretHash = (db: Db, secretHash: string): Promise<Ses
   bySecret.first(db, { secret_hash: secretHash });
 
 /** Reads a session with its user's memberships: in the library with this id, or the first two. */
-export const prepareSessionQueries = (membershipsSql: MembershipsSql) => {
+export const prepareSessionWithMembershipsQueries = (membershipsSql: MembershipsSql) => {
   const columns = { userId: 'session.user_id', selectedLibraryId: 'session.library_id' };
   return {
     withDefault: prepareQuery((query, p: { hash: string }, features) =>
@@ -115,7 +115,8 @@ const touch = prepareQuery((query, p: { id: string; last_seen_at: Instant }) =>
     .where('last_seen_at', '<', p.last_seen_at),
 );
 
-export const touchSession = (tx: Tx, id: string, now: Instant): void => touch.defer(tx, { id, last_seen_at: now });
+export const updateSessionLastSeen = (tx: Tx, id: string, now: Instant): void =>
+  touch.defer(tx, { id, last_seen_at: now });
 
 const endRecovery = prepareQuery((query, p: { id: SessionId }) =>
   query.updateTable('session').set({ recovery: 0 }).where('id', '=', p.id),

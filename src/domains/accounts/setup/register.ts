@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { LibrariesPort } from '../libraries-port.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { createUser } from '../users/create-user.ts';
+import { createUserWithoutLibrary } from '../users/create-user-without-library.ts';
 import type { Registration } from './setup.schemas.ts';
 
 /** Creates an account for the holder of an invitation and makes them a member of its library. */
@@ -22,7 +22,7 @@ export const register = async (
     recordAudit(tx, scope, { action: 'user.created', outcome: 'refused', target: { type: 'user', id: '' } });
     return new Problem('invitation-invalid');
   }
-  const user = await createUser(tx, scope, {
+  const user = await createUserWithoutLibrary(tx, scope, {
     username,
     passwordHash,
     displayName: display_name,

@@ -8,7 +8,7 @@ const COMMAND = `curl --json '{
 }' ADDRESS/api/v1/auth/setup`;
 
 /** The target of the setup link. It runs no script, so it explains the steps instead of doing them. */
-export const renderSetupInstructions = (): string =>
+export const renderSetupPage = (): string =>
   renderHtmlPage(
     'Set up – Tureen',
     '<h1>Become the administrator</h1><p>This link works once, for one day. Send its token with the username and ' +

@@ -11,7 +11,7 @@ import type { OpenedSession } from '../sessions/open-session.ts';
 import { createSignInResponse } from '../state/sign-in-response.ts';
 import { checkUsernameVisible } from '../username-key.ts';
 import { register } from './register.ts';
-import { setUpInstance } from './set-up-instance.ts';
+import { setUpAdministrator } from './set-up-administrator.ts';
 import { isValidSetupToken } from './setup-link.ts';
 import { Registration, SetUp } from './setup.schemas.ts';
 
@@ -67,7 +67,7 @@ export const setupOperations = (accounts: AccountServices): readonly Operation[]
         return prepareHash(accounts, body, async () => isValidSetupToken(database.db, scope.clock, body.token));
       },
       perform: async (tx, { scope, client, body }, hash) =>
-        welcome(tx, client, await setUpInstance(tx, scope, accounts.libraries, body, hash)),
+        welcome(tx, client, await setUpAdministrator(tx, scope, accounts.libraries, body, hash)),
     }),
     change({
       id: 'register',

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 
 import { component } from '../../../platform/schema/schema-builders.ts';
 import type { Of } from '../../../platform/schema/schema-builders.ts';
-import { DisplayName, NewPassword, SecretText, Username } from '../credential.schemas.ts';
+import { DisplayName, UncheckedNewPassword, SecretText, Username } from '../credential.schemas.ts';
 
 const Newcomer = {
   username: Username('Unique in the instance, ignoring case and Unicode form.'),
   display_name: DisplayName,
-  password: NewPassword,
+  password: UncheckedNewPassword,
 };
 
 export const SetUp = component(

@@ -37,7 +37,7 @@ export const findTokenBySecretHash = (db: Db, secretHash: string): Promise<Token
   bySecret.first(db, { secret_hash: secretHash });
 
 /** Reads a token with its user's memberships: in the library with this id, or the first two. */
-export const prepareTokenQueries = (membershipsSql: MembershipsSql) => {
+export const prepareTokenWithMembershipsQueries = (membershipsSql: MembershipsSql) => {
   const columns = { userId: 'token.user_id' };
   return {
     withDefault: prepareQuery((query, p: { hash: string }, features) =>
@@ -120,4 +120,5 @@ const touch = prepareQuery((query, p: { id: string; last_used_at: Instant }) =>
     .where('id', '=', p.id),
 );
 
-export const touchToken = (tx: Tx, id: string, now: Instant): void => touch.defer(tx, { id, last_used_at: now });
+export const updateTokenLastUsed = (tx: Tx, id: string, now: Instant): void =>
+  touch.defer(tx, { id, last_used_at: now });

@@ -80,7 +80,7 @@ const setPassword = prepareQuery((query, p: Omit<Named, 'display_name'>) =>
     .where('id', '=', p.id),
 );
 
-export const updateCredentials = (tx: Tx, user: Omit<Named, 'display_name'>): Promise<number> =>
+export const updateUsernameAndPassword = (tx: Tx, user: Omit<Named, 'display_name'>): Promise<number> =>
   setPassword.run(tx, user);
 
 const rename = prepareQuery((query, p: { id: UserId; display_name: string }) =>

@@ -2,7 +2,7 @@ import { createRevisionPrecondition } from '../../../platform/http/precondition.
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { findCurrentRecipes } from '../../recipes/index.ts';
+import { findCurrentRecipeStates } from '../../recipes/index.ts';
 import { revisionOf } from '../bulk-action.ts';
 import type { BulkAction } from '../bulk-action.ts';
 
@@ -18,7 +18,7 @@ export const readMany: BulkAction = {
   needsRevision: true,
   perform: async (tx, { libraryId }, _input, target) => {
     const id = asId<EntryId>(target.id);
-    const standing = (await findCurrentRecipes(tx, libraryId, [id])).get(id);
+    const standing = (await findCurrentRecipeStates(tx, libraryId, [id])).get(id);
     if (standing === undefined) throw new Problem('recipe-not-found');
     createRevisionPrecondition(revisionOf(target)).check(standing.revision);
     return { status: 'succeeded', result: { revision: standing.revision } };

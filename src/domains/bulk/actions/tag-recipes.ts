@@ -4,7 +4,7 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import { assertNoViolations } from '../../../platform/problem/assert-no-violations.ts';
 import type { Violation } from '../../../platform/problem/problem.ts';
 import { filterExistingReferences } from '../../organization/index.ts';
-import { retagAndReindexRecipe } from '../../recipes/index.ts';
+import { changeTagsAndReindex } from '../../recipes/index.ts';
 import { revisionOf, settled } from '../bulk-action.ts';
 import type { BulkAction, BulkInput } from '../bulk-action.ts';
 
@@ -48,7 +48,7 @@ export const tagRecipes: BulkAction = {
     );
   },
   perform: async (tx, scope, input, target) => {
-    const { revision, isChanged } = await retagAndReindexRecipe(
+    const { revision, isChanged } = await changeTagsAndReindex(
       tx,
       scope,
       asId<EntryId>(target.id),

@@ -20,7 +20,7 @@ import {
   prepareRecipe,
   prepareRevision,
 } from '../../recipes/index.ts';
-import type { Entry, PreparedDocument, PreparedRevision } from '../../recipes/index.ts';
+import type { Entry, PreparedDocument, PreparedReplacement } from '../../recipes/index.ts';
 import type { ImportServices } from '../import-services.ts';
 import { lockPreviewJob, recordImportOutcomes } from '../job-items/import-job-result.ts';
 import { emitPreviewEvent } from '../previews/emit-preview-event.ts';
@@ -60,7 +60,7 @@ export interface DecidedItem {
 }
 
 type Creating = { readonly kind: 'create'; readonly prepared: PreparedDocument };
-type Replacing = { readonly kind: 'replace'; readonly entry: EntryId; readonly prepared: PreparedRevision };
+type Replacing = { readonly kind: 'replace'; readonly entry: EntryId; readonly prepared: PreparedReplacement };
 
 /** What a transaction will write for an item. */
 export interface PlannedItem<Plan = Leaving | Creating | Replacing> extends DecidedItem {

@@ -10,7 +10,7 @@ import { API_ROOT } from '../../../platform/http/send-response.ts';
 import { Calendar, CreatedCalendar } from './calendar.schemas.ts';
 import { findUserCalendar } from './calendar.store.ts';
 import { createCalendar } from './create-calendar.ts';
-import { getFeedLibrary, readCalendarFeed, getUtcToday } from './read-calendar-feed.ts';
+import { getFeedLibrary, formatCalendarFeed, getUtcToday } from './format-calendar-feed.ts';
 import { revokeCalendar } from './revoke-calendar.ts';
 import { SingleFlight } from './single-flight.ts';
 
@@ -118,7 +118,7 @@ export const calendarOperations = (
       const etag = `"${feed.version}.${today}"`;
       if (clientHasEtag(etag)) return notModified(etag);
       // A read started at this library version is never older than it, and it is the same for every authorized reader.
-      const text = await feeds.run(`${feed.libraryId} ${etag}`, () => readCalendarFeed(db, feed, today));
+      const text = await feeds.run(`${feed.libraryId} ${etag}`, () => formatCalendarFeed(db, feed, today));
       return ok(new MediaText('text/calendar; charset=utf-8', text), etag);
     },
   }),

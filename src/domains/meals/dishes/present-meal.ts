@@ -1,5 +1,5 @@
 import { sha256 } from '../../../platform/crypto/sha256.ts';
-import type { CurrentRecipe } from '../../recipes/index.ts';
+import type { CurrentRecipeState } from '../../recipes/index.ts';
 import type { StoredDish, Dish } from './dish.schemas.ts';
 import type { DishRecipes } from './find-dish-recipes.ts';
 
@@ -25,7 +25,7 @@ export const computeRepresentationTag = (
 /** The status of a dish's recipe. Being in the trash takes precedence over being outdated. */
 const statusOf = (
   pinned: number | undefined,
-  recipe: CurrentRecipe | undefined,
+  recipe: CurrentRecipeState | undefined,
 ): NonNullable<Dish['recipe_status']> => {
   if (recipe === undefined) return 'missing';
   if (recipe.state === 'trashed') return 'trashed';

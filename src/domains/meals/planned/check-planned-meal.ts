@@ -6,8 +6,8 @@ import { findDishViolations, findDishesSizeViolations } from '../dishes/find-dis
 import { findLeftoverViolations, findExternalOrigins } from '../dishes/find-leftover-violations.ts';
 import { findEarlierDishes } from '../dishes/meal-dish.store.ts';
 import type { StoredMeal } from './meal.schemas.ts';
-import { toMealSortKey } from './meal.store.ts';
-import type { MealContent } from './store-planned-meal.ts';
+import { toMealMoment } from './meal.store.ts';
+import type { PlannedMealContent } from './store-planned-meal.ts';
 import { findRecipeViolations } from '../dishes/find-recipe-violations.ts';
 import type { DishRecipes } from '../dishes/find-dish-recipes.ts';
 
@@ -19,14 +19,14 @@ import type { DishRecipes } from '../dishes/find-dish-recipes.ts';
 export const checkPlannedMeal = async (
   db: Db,
   libraryId: LibraryId,
-  meal: MealContent,
+  meal: PlannedMealContent,
   recipes: DishRecipes,
   before?: StoredMeal,
 ): Promise<void> => {
   const { dishes } = meal;
-  const moment = toMealSortKey(meal);
+  const moment = toMealMoment(meal);
   const origins = { moment, except: before?.id };
-  const hasStayed = before !== undefined && toMealSortKey(before) === moment;
+  const hasStayed = before !== undefined && toMealMoment(before) === moment;
   assertNoViolations([
     ...findDayViolations('body.date', meal.date),
     ...findDishesSizeViolations(dishes, before?.dishes ?? []),

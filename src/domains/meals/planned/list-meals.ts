@@ -4,7 +4,7 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { Violation } from '../../../platform/problem/problem.ts';
 import { assertNoViolations } from '../../../platform/problem/assert-no-violations.ts';
 import { findDayViolations } from './find-day-violations.ts';
-import { presentMealPage } from '../present-meal-page.ts';
+import { presentMealItems } from '../present-meal-items.ts';
 import { findMealPage } from './meal.store.ts';
 import type { DayRange } from './meal.store.ts';
 
@@ -27,4 +27,4 @@ export const listMeals = async (
   { libraryId }: LibraryScope,
   days: DayRange,
   page: PageParams<readonly string[]>,
-): Promise<readonly PageItem[]> => presentMealPage(db, libraryId, await findMealPage(db, libraryId, days, page));
+): Promise<readonly PageItem[]> => presentMealItems(db, libraryId, await findMealPage(db, libraryId, days, page));

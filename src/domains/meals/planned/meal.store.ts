@@ -16,7 +16,7 @@ import type { MealId, MealPlan, StoredMeal } from './meal.schemas.ts';
 type MealRow = MealTables['meal'];
 
 /** Date and slot as one text that sorts in the order of meals. */
-export const toMealSortKey = ({ date, slot }: MealPlan): string => `${date} ${mealSlots.indexOf(slot)}`;
+export const toMealMoment = ({ date, slot }: MealPlan): string => `${date} ${mealSlots.indexOf(slot)}`;
 
 /** Sorts after every moment of a day and after every day. */
 const LAST = '~';
@@ -129,13 +129,13 @@ export const findMealPage = async (
   const [afterMoment = '', afterId = ''] = after ?? [];
   const until = to === undefined ? LAST : `${to} ${LAST}`;
   const rows = await page.all(db, { library, from, until, afterMoment, afterId, rows: limit + 1 });
-  return rows.map((row) => ({ meal: asMeal(row), key: [toMealSortKey(row), row.id] }));
+  return rows.map((row) => ({ meal: asMeal(row), key: [toMealMoment(row), row.id] }));
 };
 
 const rowOf = (library: LibraryId, meal: StoredMeal): MealRow => ({
   ...meal,
   library_id: library,
-  moment: toMealSortKey(meal),
+  moment: toMealMoment(meal),
   dishes: JSON.stringify(meal.dishes),
 });
 
@@ -166,7 +166,7 @@ const update = prepareQuery((query, p: MealRow) =>
     .where('id', '=', p.id),
 );
 
-export const updateMeal = (tx: Tx, library: LibraryId, meal: StoredMeal): void =>
+export const updateMealRow = (tx: Tx, library: LibraryId, meal: StoredMeal): void =>
   update.defer(tx, rowOf(library, meal));
 
 const remove = prepareQuery((query, p: { id: MealId }) => query.deleteFrom('meal').where('id', '=', p.id));

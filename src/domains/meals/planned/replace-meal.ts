@@ -8,7 +8,7 @@ import { checkMealPreconditions } from '../check-meal-preconditions.ts';
 import type { MealPreconditions } from '../check-meal-preconditions.ts';
 import { insertDishIds, removeOtherDishIds } from '../dishes/meal-dish.store.ts';
 import type { MealId, MealInput, StoredMeal } from './meal.schemas.ts';
-import { lockMeal, updateMeal } from './meal.store.ts';
+import { lockMeal, updateMealRow } from './meal.store.ts';
 import { findDishRecipes } from '../dishes/find-dish-recipes.ts';
 import { computeRepresentationTag, presentMeal } from '../dishes/present-meal.ts';
 import type { MealRepresentation } from '../dishes/present-meal.ts';
@@ -40,7 +40,7 @@ export const replaceMeal = async (
     updated_at: getCurrentInstant(scope.clock),
     updated_by: scope.userId,
   };
-  updateMeal(tx, libraryId, after);
+  updateMealRow(tx, libraryId, after);
   removeOtherDishIds(tx, id, after.dishes);
   insertDishIds(tx, libraryId, id, after.dishes);
   emitEvent(tx, scope, { type: 'meal.updated', resource: { type: 'meal', id, revision } });

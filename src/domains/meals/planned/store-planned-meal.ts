@@ -10,13 +10,13 @@ import { computeRepresentationTag, presentMeal } from '../dishes/present-meal.ts
 import type { MealRepresentation } from '../dishes/present-meal.ts';
 
 /** The content of a new meal, with validated dishes that all have ids. */
-export type MealContent = Pick<StoredMeal, 'date' | 'slot' | 'name' | 'notes' | 'dishes'>;
+export type PlannedMealContent = Pick<StoredMeal, 'date' | 'slot' | 'name' | 'notes' | 'dishes'>;
 
 /** Stores a new meal at revision 1. */
 export const storePlannedMeal = (
   tx: Tx,
   scope: LibraryScope,
-  meal: MealContent,
+  meal: PlannedMealContent,
   recipes: DishRecipes,
 ): MealRepresentation => {
   const { date, slot, name, notes, dishes } = meal;

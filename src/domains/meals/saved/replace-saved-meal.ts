@@ -9,7 +9,7 @@ import type { MealPreconditions } from '../check-meal-preconditions.ts';
 import { findDishRecipes } from '../dishes/find-dish-recipes.ts';
 import { computeRepresentationTag, presentMeal } from '../dishes/present-meal.ts';
 import type { SavedMealId, SavedMealInput, StoredSavedMeal } from './saved-meal.schemas.ts';
-import { lockSavedMeal, updateSavedMeal } from './saved-meal.store.ts';
+import { lockSavedMeal, updateSavedMealRow } from './saved-meal.store.ts';
 import type { MealRepresentation } from '../dishes/present-meal.ts';
 import { toStoredDishes } from '../dishes/to-stored-dishes.ts';
 
@@ -42,7 +42,7 @@ export const replaceSavedMeal = async (
     updated_at: getCurrentInstant(scope.clock),
     updated_by: scope.userId,
   };
-  updateSavedMeal(tx, libraryId, after);
+  updateSavedMealRow(tx, libraryId, after);
   emitEvent(tx, scope, { type: 'saved-meal.updated', resource: { type: 'saved-meal', id, revision } });
   return presentMeal(after, recipes);
 };

@@ -9,7 +9,7 @@ import { asId } from '../../../platform/ids/ids.ts';
 import { createSavedMeal } from './create-saved-meal.ts';
 import { deleteSavedMeal } from './delete-saved-meal.ts';
 import { getSavedMeal } from './get-saved-meal.ts';
-import { presentMealPage } from '../present-meal-page.ts';
+import { presentMealItems } from '../present-meal-items.ts';
 import { createdMealResponse, mealResponse } from '../meal-responses.ts';
 import { Meal, MealPlan } from '../planned/meal.schemas.ts';
 import type { MealId } from '../planned/meal.schemas.ts';
@@ -37,7 +37,7 @@ export const savedMealOperations: readonly Operation[] = [
     perform: (db, call) => {
       const { libraryId } = call.scope;
       return readCachedList(call, 'saved-meals', 2, async (page) =>
-        presentMealPage(db, libraryId, await findSavedMealPage(db, libraryId, page)),
+        presentMealItems(db, libraryId, await findSavedMealPage(db, libraryId, page)),
       );
     },
   }),

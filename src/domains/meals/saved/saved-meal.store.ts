@@ -111,7 +111,7 @@ const update = prepareQuery((query, p: SavedMealRow) =>
     .where('id', '=', p.id),
 );
 
-export const updateSavedMeal = (tx: Tx, library: LibraryId, meal: StoredSavedMeal): void =>
+export const updateSavedMealRow = (tx: Tx, library: LibraryId, meal: StoredSavedMeal): void =>
   update.defer(tx, rowOf(library, meal));
 
 const remove = prepareQuery((query, p: { id: SavedMealId }) => query.deleteFrom('saved_meal').where('id', '=', p.id));

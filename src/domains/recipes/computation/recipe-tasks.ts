@@ -7,8 +7,8 @@ import type {
   SettleMeasuresOutcome,
   SettleMeasuresTask,
 } from './measure-tasks.ts';
-import { runPrepareTask } from './prepare-document.ts';
-import type { PrepareOutcome, PrepareTask } from './prepare-document.ts';
+import { runPrepareTask } from './prepare-validated-document.ts';
+import type { PrepareOutcome, PrepareTask } from './prepare-validated-document.ts';
 import { runToCompletion } from '../../../platform/threads/steps.ts';
 import { scaleDocument } from './scale-document.ts';
 import type { ScaleOutcome, ScaleTask } from './scale-document.ts';

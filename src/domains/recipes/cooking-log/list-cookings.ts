@@ -5,10 +5,11 @@ import type { ListRequest } from '../../../platform/http/lists/cached-list.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { listCooks } from './cook.store.ts';
-import { findCurrentRevision } from '../entries/recipe.store.ts';
+import { findCurrentRevisionNumber } from '../entries/recipe.store.ts';
 
 /** The cooking log of a recipe, latest day first. */
 export const listCookings = async (db: Db, call: ListRequest, id: EntryId): Promise<ApiResponse> => {
-  if ((await findCurrentRevision(db, call.scope.libraryId, id)) === undefined) throw new Problem('recipe-not-found');
+  if ((await findCurrentRevisionNumber(db, call.scope.libraryId, id)) === undefined)
+    throw new Problem('recipe-not-found');
   return readCachedList(call, `cooked ${id}`, 2, (page) => listCooks(db, id, page));
 };

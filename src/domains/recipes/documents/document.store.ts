@@ -10,7 +10,7 @@ import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 import { INDEX_VERSION } from '../search/results/search-space.store.ts';
 
 /** Which document a recipe has at one of its revisions, and the current state of the recipe. */
-export interface RecipeVersionRow {
+export interface RecipeMetadataRow {
   readonly id: EntryId;
   readonly recipe_id: string;
   readonly state: RecipeState;
@@ -28,7 +28,7 @@ export interface RecipeSelectorRow {
 }
 
 const standing = prepareQuery(
-  (_query, p: { library: LibraryId; versions: string }, features) => sql<RecipeVersionRow>`
+  (_query, p: { library: LibraryId; versions: string }, features) => sql<RecipeMetadataRow>`
     select recipe.id, recipe.recipe_id, recipe.state, recipe.translation_group, recipe.revision as present_revision,
       recipe_revision.revision, recipe_revision.document_revision, octet_length(recipe_document.document) as bytes
     from ${jsonArrayRows(features, p.versions, { id: 'text', revision: 'bigint' })}
@@ -46,20 +46,20 @@ const standing = prepareQuery(
  * The recipes that the library has, in no particular order. Neither engine has to read a document to determine its
  * length.
  */
-export const findRecipeVersionRows = async (
+export const findRecipeMetadataRows = async (
   db: Db,
   library: LibraryId,
   requested: readonly RecipeSelectorRow[],
-): Promise<readonly RecipeVersionRow[]> =>
+): Promise<readonly RecipeMetadataRow[]> =>
   requested.length === 0 ? [] : standing.all(db, { library, versions: JSON.stringify(requested) });
 
 /** Identifies a document by its entry and the revision at which it was stored. */
-export interface DocumentKey {
+export interface StoredDocumentKey {
   readonly id: EntryId;
   readonly revision: number;
 }
 
-export interface ParsedRecipeRow extends DocumentKey {
+export interface ParsedRecipeRow extends StoredDocumentKey {
   /** The parsed recipe; null if it is not stored. */
   readonly reading: string | null;
   /** The document itself, if it still has to be parsed. */
@@ -81,7 +81,7 @@ const readings = prepareQuery(
 /** The documents that still exist, in no particular order. */
 export const findParsedRecipeRows = async (
   db: Db,
-  wanted: readonly DocumentKey[],
+  wanted: readonly StoredDocumentKey[],
 ): Promise<readonly ParsedRecipeRow[]> =>
   wanted.length === 0 ? [] : readings.all(db, { wanted: JSON.stringify(wanted) });
 
@@ -97,7 +97,7 @@ const members = prepareQuery(
 );
 
 /** The oldest recipes of each translation group, oldest first. Ignores the trash. */
-export const findOldestInGroups = async (
+export const listGroupMemberIds = async (
   db: Db,
   library: LibraryId,
   groups: readonly string[],

@@ -7,10 +7,10 @@ import { jsonArrayItems, jsonArrayRows } from '../../../platform/db/json.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import { withoutIndex } from '../../../platform/db/without-index.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
-import type { DocumentKey } from './document.store.ts';
+import type { StoredDocumentKey } from './document.store.ts';
 
 /** A recipe that can be exported: which document it has, and its title. */
-export interface ExportableRecipe extends DocumentKey {
+export interface ExportableRecipeKey extends StoredDocumentKey {
   readonly title: string;
 }
 
@@ -18,7 +18,7 @@ const present = sql`
   join recipe_revision on recipe_revision.entry_id = recipe.id and recipe_revision.revision = recipe.revision`;
 
 const next = prepareQuery(
-  (_query, p: { library: LibraryId; after: number; rows: number }) => sql<ExportableRecipe & { number: number }>`
+  (_query, p: { library: LibraryId; after: number; rows: number }) => sql<ExportableRecipeKey & { number: number }>`
     select recipe.id, recipe_revision.document_revision as revision, recipe.title, recipe.number
     from recipe ${present}
     where recipe.library_id = ${p.library} and recipe.state = 'active' and recipe.number > ${p.after}
@@ -26,27 +26,27 @@ const next = prepareQuery(
 );
 
 /** All recipes that are not in the trash, in the order in which they were added to the library. */
-export const listExportableRecipes = (db: Db, library: LibraryId): Promise<readonly ExportableRecipe[]> =>
-  readInBatches<ExportableRecipe & { readonly number: number }>((last, rows) =>
+export const listAllExportableRecipes = (db: Db, library: LibraryId): Promise<readonly ExportableRecipeKey[]> =>
+  readInBatches<ExportableRecipeKey & { readonly number: number }>((last, rows) =>
     next.all(db, { library, after: last?.number ?? 0, rows }),
   );
 
 const some = prepareQuery(
-  (_query, p: { library: LibraryId; ids: string }, features) => sql<ExportableRecipe>`
+  (_query, p: { library: LibraryId; ids: string }, features) => sql<ExportableRecipeKey>`
     select recipe.id, recipe_revision.document_revision as revision, recipe.title
     from ${jsonArrayItems(features, p.ids)} as wanted cross join recipe ${present}
     where recipe.id = wanted.value and ${withoutIndex(sql`recipe.library_id = ${p.library} and recipe.state = 'active'`)}`,
 );
 
 /** The given recipes without those in the trash, each once, in the given order. */
-export const findExportableRecipes = async (
+export const findExportableRecipeKeys = async (
   db: Db,
   library: LibraryId,
   ids: readonly string[],
-): Promise<readonly ExportableRecipe[]> => {
+): Promise<readonly ExportableRecipeKey[]> => {
   if (ids.length === 0) return [];
   const rows = await some.all(db, { library, ids: JSON.stringify(ids) });
-  const found = new Map<string, ExportableRecipe>(rows.map((row) => [row.id, row]));
+  const found = new Map<string, ExportableRecipeKey>(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 };
 
@@ -67,7 +67,7 @@ const lengths = prepareQuery(
 /** The length of each document in bytes, by entry id. */
 export const findDocumentLengths = async (
   db: Db,
-  names: readonly DocumentKey[],
+  names: readonly StoredDocumentKey[],
 ): Promise<ReadonlyMap<EntryId, number>> => {
   const wanted = names.map(({ id, revision }) => ({ id, revision }));
   return new Map((await lengths.all(db, { names: JSON.stringify(wanted) })).map(({ id, bytes }) => [id, bytes]));
@@ -76,7 +76,7 @@ export const findDocumentLengths = async (
 /** The stored documents, by entry id. */
 export const findDocumentTexts = async (
   db: Db,
-  names: readonly DocumentKey[],
+  names: readonly StoredDocumentKey[],
 ): Promise<ReadonlyMap<EntryId, string>> => {
   const wanted = names.map(({ id, revision }) => ({ id, revision }));
   return new Map((await texts.all(db, { names: JSON.stringify(wanted) })).map(({ id, document }) => [id, document]));

@@ -8,7 +8,7 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
-import { findUnloadedRecipes, loadFoundRecipes, listTranslations } from './load-found-recipes.ts';
+import { findUnloadedRecipes, loadFoundRecipes, listIdsInTranslationGroups } from './load-found-recipes.ts';
 import type { RecipeSelector } from './load-found-recipes.ts';
 import { resolvePortableIds } from '../links/sub-recipes.ts';
 
@@ -134,12 +134,12 @@ onEveryEngine('loading several recipes at once', (engine) => {
     const library = libraryOf(english);
     const [read] = await loadAll(service.database.db, library, [{ entryId: german.id }]);
     const groups = [read?.translationGroup ?? assert.fail(), 'none'];
-    const members = () => listTranslations(service.database.db, library, groups);
+    const members = () => listIdsInTranslationGroups(service.database.db, library, groups);
     assert.deepEqual(await members(), [english.id, german.id, french.id]);
     await client.delete(`/api/v1/recipes/${german.id}`, { 'if-match': '"1"' });
     assert.deepEqual(await members(), [english.id, french.id]);
     const elsewhere = libraryOf(await newEntry(await service.newLibrary()));
-    assert.deepEqual(await listTranslations(service.database.db, elsewhere, groups), []);
-    assert.deepEqual(await listTranslations(service.database.db, library, []), []);
+    assert.deepEqual(await listIdsInTranslationGroups(service.database.db, elsewhere, groups), []);
+    assert.deepEqual(await listIdsInTranslationGroups(service.database.db, library, []), []);
   });
 });

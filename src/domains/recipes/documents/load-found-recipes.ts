@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { RecipeState } from '../recipes.tables.ts';
 import { isUuid } from '../../../platform/ids/ids.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
-import { findRecipeVersionRows, findOldestInGroups } from './document.store.ts';
-import type { RecipeSelectorRow, RecipeVersionRow } from './document.store.ts';
+import { findRecipeMetadataRows, listGroupMemberIds } from './document.store.ts';
+import type { RecipeSelectorRow, RecipeMetadataRow } from './document.store.ts';
 import { loadParsedRecipes } from '../ingredients/load-parsed-recipes.ts';
 import type { ParsedRecipe } from '../ingredients/parsed-recipe.ts';
 
@@ -38,7 +38,7 @@ export interface LoadedRecipe extends Standing {
   readonly parsedRecipe: ParsedRecipe;
 }
 
-const foundIn = (row: RecipeVersionRow): UnloadedRecipe => ({
+const foundIn = (row: RecipeMetadataRow): UnloadedRecipe => ({
   metadata: {
     entryId: row.id,
     recipeId: row.recipe_id,
@@ -72,7 +72,7 @@ export const findUnloadedRecipes = async (
   libraryId: LibraryId,
   requested: readonly RecipeSelector[],
 ): Promise<readonly UnloadedRecipe[]> => {
-  const rows = await findRecipeVersionRows(db, libraryId, toSelectorRows(requested));
+  const rows = await findRecipeMetadataRows(db, libraryId, toSelectorRows(requested));
   // A recipe requested as it is now and again by its current revision is returned once.
   return [...new Map(rows.map((row) => [`${row.id} ${row.revision}`, row])).values()].map(foundIn);
 };
@@ -100,8 +100,8 @@ export const loadFoundRecipes = async (
 const MAX_TRANSLATIONS = 30;
 
 /** The recipes of these translation groups, oldest first. Ignores the trash. */
-export const listTranslations = (
+export const listIdsInTranslationGroups = (
   db: Db,
   libraryId: LibraryId,
   groups: readonly string[],
-): Promise<readonly EntryId[]> => findOldestInGroups(db, libraryId, [...new Set(groups)], MAX_TRANSLATIONS);
+): Promise<readonly EntryId[]> => listGroupMemberIds(db, libraryId, [...new Set(groups)], MAX_TRANSLATIONS);

@@ -4,12 +4,12 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { Id } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { validateDocument, parseDocument } from './recipe-document.ts';
-import { prepareDocument } from '../computation/prepare-document.ts';
-import type { DocumentSource, PreparationTarget, PreparedDocument } from '../computation/prepare-document.ts';
+import { prepareValidatedDocument } from '../computation/prepare-validated-document.ts';
+import type { DocumentSource, PreparationTarget, PreparedDocument } from '../computation/prepare-validated-document.ts';
 import { isOverInlineLimit } from '../computation/recipe-computation.ts';
 import type { RecipeComputation, TaskCost } from '../computation/recipe-computation.ts';
 import { deserializeProblem } from '../computation/serialized-problem.ts';
-import { MAX_PARSED_LINE_LENGTH } from '../ingredients/identify-ingredient.ts';
+import { PARSED_LINE_BEGINNING_LENGTH } from '../ingredients/identify-ingredient.ts';
 
 /** Dependencies for preparing documents. */
 export interface PreparationDependencies {
@@ -30,7 +30,7 @@ const linesIn = ({ ingredient_sections: sections }: RecipeDocument): number => {
   let lines = 0;
   for (const { ingredients } of sections ?? []) {
     for (const { text = '' } of ingredients ?? []) {
-      lines += Math.max(MIN_LINE, Math.min(text.length, MAX_PARSED_LINE_LENGTH) / CHARACTERS_PER_LINE);
+      lines += Math.max(MIN_LINE, Math.min(text.length, PARSED_LINE_BEGINNING_LENGTH) / CHARACTERS_PER_LINE);
     }
   }
   return lines;
@@ -63,7 +63,7 @@ export const prepareRecipe = async (
   target: PreparationTarget = {},
 ): Promise<PreparedDocument> => {
   const weight = { bytes: characters + lengthOf(target.previousDocument), lines: linesIn(recipe) };
-  if (!isOverInlineLimit(weight)) return prepareDocument(recipe, target, () => scope.newId<Id<'part'>>());
+  if (!isOverInlineLimit(weight)) return prepareValidatedDocument(recipe, target, () => scope.newId<Id<'part'>>());
   return onThread(using, scope, { kind: 'document', text: JSON.stringify(recipe) }, weight, target);
 };
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
-import type { PreparationTarget, PreparedDocument } from '../computation/prepare-document.ts';
+import type { PreparationTarget, PreparedDocument } from '../computation/prepare-validated-document.ts';
 import { findCurrentDocument } from '../entries/recipe.store.ts';
 
 /** A document prepared as the next revision of an entry. */
-export interface PreparedRevision {
+export interface PreparedReplacement {
   readonly recipe: PreparedDocument;
   /** The revision that it was compared with; undefined if there is no entry. */
   readonly basedOn: number | undefined;
@@ -20,7 +20,7 @@ export const prepareRevision = async (
   { libraryId }: LibraryScope,
   id: EntryId,
   prepare: (target: PreparationTarget) => Promise<PreparedDocument>,
-): Promise<PreparedRevision> => {
+): Promise<PreparedReplacement> => {
   const present = await findCurrentDocument(db, libraryId, id);
   const recipe = await prepare({ portableId: present?.recipe_id, previousDocument: present?.document });
   return { recipe, basedOn: present?.revision };

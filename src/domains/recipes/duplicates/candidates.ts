@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
-import type { DocumentKey } from '../documents/document.store.ts';
+import type { StoredDocumentKey } from '../documents/document.store.ts';
 import { loadParsedRecipes } from '../ingredients/load-parsed-recipes.ts';
 import type { ParsedRecipe } from '../ingredients/parsed-recipe.ts';
 import type { DuplicateMatch, Evidence } from './duplicate-match.ts';
@@ -18,7 +18,7 @@ export interface Candidate {
   readonly parsedRecipe: ParsedRecipe;
 }
 
-const nameOf = ({ id, document_revision: revision }: CandidateRow): DocumentKey => ({ id, revision });
+const nameOf = ({ id, document_revision: revision }: CandidateRow): StoredDocumentKey => ({ id, revision });
 
 /** Reads recipes, by number. Leaves out a recipe that has been trashed or purged since it was found. */
 export const loadCandidates = async (

@@ -23,7 +23,7 @@ export const MAX_CANDIDATES = 100;
 const limit = sql`limit ${sql.lit(MAX_CANDIDATES)}`;
 
 /** A query to the index, with a number that identifies its answer. */
-export interface TokenQuery {
+export interface NumberedExpression {
   readonly query: number;
   /** In the syntax of the engine. */
   readonly expression: string;
@@ -61,11 +61,14 @@ const byTokens = prepareQuery(
     from ${jsonArrayRows(features, p.queries, { query: 'bigint', expression: 'text' })}`,
 );
 
-export const findByTokens = async (db: Db, queries: readonly TokenQuery[]): Promise<readonly QueryHits[]> =>
+export const findNumbersByExpressions = async (
+  db: Db,
+  queries: readonly NumberedExpression[],
+): Promise<readonly QueryHits[]> =>
   queries.length === 0 ? [] : (await byTokens.all(db, { queries: JSON.stringify(queries) })).map(foundIn);
 
 /** A portable id to look up, with a number that identifies its answer. */
-export interface PortableIdQuery {
+export interface NumberedPortableId {
   readonly query: number;
   readonly recipe_id: string;
 }
@@ -82,10 +85,10 @@ const byId = prepareQuery(
     from ${jsonArrayRows(features, p.queries, { query: 'bigint', recipe_id: 'text' })}`,
 );
 
-export const findByPortableId = async (
+export const findNumbersByPortableIds = async (
   db: Db,
   library: LibraryId,
-  queries: readonly PortableIdQuery[],
+  queries: readonly NumberedPortableId[],
 ): Promise<readonly QueryHits[]> =>
   queries.length === 0 ? [] : (await byId.all(db, { library, queries: JSON.stringify(queries) })).map(foundIn);
 

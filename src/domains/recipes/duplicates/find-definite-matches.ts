@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { MAX_MATCHES } from './duplicate-match.ts';
 import type { DuplicateMatch, Evidence, DuplicateSearchSpace } from './duplicate-match.ts';
-import { findByPortableId } from './duplicates.store.ts';
+import { findNumbersByPortableIds } from './duplicates.store.ts';
 import { queryDuplicateCandidates } from './query-duplicate-candidates.ts';
 import { loadCandidates, toDuplicateMatch } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
@@ -32,7 +32,7 @@ const byPortableId = async (
   const ids = requested.flatMap(({ portableId }, index) =>
     portableId === undefined ? [] : [{ query: index, recipe_id: portableId }],
   );
-  const found = new Map((await findByPortableId(db, library, ids)).map((row) => [row.query, row.numbers]));
+  const found = new Map((await findNumbersByPortableIds(db, library, ids)).map((row) => [row.query, row.numbers]));
   return requested.map((_, index) => found.get(index) ?? []);
 };
 

@@ -11,7 +11,7 @@ import type { LibraryScope, SessionId } from '../../../platform/http/scope.ts';
 import { asId, createUuidV7Generator } from '../../../platform/ids/ids.ts';
 import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { prepareDocument } from '../computation/prepare-document.ts';
+import { prepareValidatedDocument } from '../computation/prepare-validated-document.ts';
 import { createRecipe } from '../entries/create-recipe.ts';
 import type { DuplicateMatch } from './duplicate-match.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -284,7 +284,7 @@ onEveryEngine('duplicate detection', (engine) => {
       const written = await createRecipe(
         tx,
         scopeOf(id),
-        prepareDocument(icing, {}, createUuidV7Generator(systemClock)),
+        prepareValidatedDocument(icing, {}, createUuidV7Generator(systemClock)),
       );
       assert.deepEqual(await definite(tx, id, icing), [[written.head.id, 'canonical-url', 1]]);
       const cake = recipe('Cake', FOODS, at('http://www.cake.example/a/'));

@@ -11,7 +11,7 @@ import type { Identity } from './identity.ts';
 import { mapInBatches } from './map-in-batches.ts';
 
 /** A recipe that may already be in the library, with a key chosen by the caller. */
-export interface KeyedDocument {
+export interface DocumentToCheck {
   readonly key: string;
   readonly document: RecipeDocument;
 }
@@ -37,7 +37,7 @@ const sharedAddresses = (identities: readonly Identity[]): ReadonlySet<string> =
 export const findDuplicates = async (
   db: Db,
   libraryId: LibraryId,
-  documents: readonly KeyedDocument[],
+  documents: readonly DocumentToCheck[],
 ): Promise<ReadonlyMap<string, readonly DuplicateMatch[]>> => {
   const number = await findSearchSpace(db, libraryId);
   if (number === undefined) return new Map(documents.map(({ key }) => [key, []]));

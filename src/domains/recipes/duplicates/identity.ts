@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { toNameKey } from '../../../platform/text/name-key.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { toUrlKey } from './url-key.ts';
-import { urlToken, sourceToken, joinWordsWithDashes } from '../search/index/tokens.ts';
+import { urlToken, sourceIdentityToken, joinWordsWithDashes } from '../search/index/tokens.ts';
 import { getWordSpellings } from '../search/index/word-spellings.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -49,7 +49,7 @@ export const createIdentityTokens = (recipe: RecipeDocument): IdentityTokens => 
   const source = sourceKey(recipe);
   return {
     urls: [...new Set(pages)].map((page) => urlToken(fingerprint(page))),
-    sources: source === undefined ? [] : [sourceToken(fingerprint(source))],
+    sources: source === undefined ? [] : [sourceIdentityToken(fingerprint(source))],
   };
 };
 

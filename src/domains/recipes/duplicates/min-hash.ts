@@ -1,5 +1,5 @@
 import { similarityToken } from '../search/index/tokens.ts';
-import { hasEnoughFeatures, WORD_WEIGHT } from './similarity.ts';
+import { hasEnoughFeatures, TITLE_WORD_WEIGHT } from './similarity.ts';
 import type { Features } from './similarity.ts';
 
 /**
@@ -44,7 +44,7 @@ const seeds = Uint32Array.from({ length: ORDERS }, (_, order) => scatter(Math.im
 const elementsOf = ({ words, foods }: Features): readonly number[] => {
   const elements: number[] = [];
   for (const word of words) {
-    for (let copy = 0; copy < WORD_WEIGHT; copy += 1) elements.push(numberOf(`${copy}~${word}`));
+    for (let copy = 0; copy < TITLE_WORD_WEIGHT; copy += 1) elements.push(numberOf(`${copy}~${word}`));
   }
   for (const food of foods) elements.push(numberOf(food));
   return elements;

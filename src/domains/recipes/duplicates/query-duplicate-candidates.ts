@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, token } from '../search/query/expression.ts';
 import { printExpression } from '../search/query/print-expression.ts';
 import type { DuplicateSearchSpace } from './duplicate-match.ts';
-import { findByTokens } from './duplicates.store.ts';
+import { findNumbersByExpressions } from './duplicates.store.ts';
 
 /** For each list of tokens, the numbers of the recipes that have at least one of them. Runs a single statement. */
 export const queryDuplicateCandidates = async (
@@ -15,6 +15,6 @@ export const queryDuplicateCandidates = async (
       ? []
       : [{ query: index, expression: printExpression(db.features.tokenIndex, anyOf(tokens.map(token)), spacePrefix) }],
   );
-  const found = new Map((await findByTokens(db, queries)).map((row) => [row.query, row.numbers]));
+  const found = new Map((await findNumbersByExpressions(db, queries)).map((row) => [row.query, row.numbers]));
   return lists.map((_, index) => found.get(index) ?? []);
 };

@@ -13,7 +13,7 @@ export interface Features {
 }
 
 /** A title word counts as much as two foods, because most recipes share salt and oil. */
-export const WORD_WEIGHT = 2;
+export const TITLE_WORD_WEIGHT = 2;
 
 /**
  * Below this weight a recipe has too little content to compare: a title of two words and nothing else, or one word and
@@ -31,7 +31,7 @@ const SHORT_WEIGHT = 10;
 const MIN_SIMILARITY = 0.75;
 const MIN_SIMILARITY_OF_SHORT = 0.9;
 
-const weightOf = ({ words, foods }: Features): number => WORD_WEIGHT * words.size + foods.size;
+const weightOf = ({ words, foods }: Features): number => TITLE_WORD_WEIGHT * words.size + foods.size;
 
 export const hasEnoughFeatures = (features: Features): boolean => weightOf(features) >= MIN_WEIGHT;
 
@@ -62,7 +62,7 @@ const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>): number 
 
 /** Weighted Jaccard index of two recipes, from 0 to 1. */
 export const computeSimilarity = (one: Features, other: Features): number => {
-  const both = WORD_WEIGHT * shared(one.words, other.words) + shared(one.foods, other.foods);
+  const both = TITLE_WORD_WEIGHT * shared(one.words, other.words) + shared(one.foods, other.foods);
   const either = weightOf(one) + weightOf(other) - both;
   return either === 0 ? 0 : both / either;
 };

@@ -6,16 +6,16 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import { attachReferencedAssets } from '../../assets/index.ts';
 import { updateRecipeCount } from '../../libraries/index.ts';
 import { createOrganization } from '../../organization/index.ts';
-import type { PreparedDocument } from '../computation/prepare-document.ts';
+import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
 import type { Entry } from './entry.ts';
 import { lockLibraryAndPantryForDocument, linkNewRecipe } from '../links/recipe-links.ts';
 import { resolveSubRecipeReferences } from '../links/sub-recipes.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
-import type { RevisionCause } from '../revisions/record-revision.ts';
+import { recordAndAnnounceRevision } from '../revisions/record-and-announce-revision.ts';
+import type { RevisionCause } from '../revisions/record-and-announce-revision.ts';
 import { insertRecipe } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
 import { refuseCycle } from '../links/refuse-cycle.ts';
-import { insertDocument } from '../revisions/revision.store.ts';
+import { insertRevisionDocument } from '../revisions/revision.store.ts';
 import { indexNewRecipe, lockPantryAndAddToVocabulary } from '../search/index/index-recipe.ts';
 
 const NO_ORGANIZATION = '{"revision":1,"tags":[],"facets":[],"books":[]}';
@@ -63,8 +63,8 @@ export const createRecipeWithoutWords = async (
   };
   const { title, document, summary, changes } = recipe;
   insertRecipe(tx, { ...head, title, title_key: toTitleSortKey(title), summary });
-  insertDocument(tx, { entry_id: head.id, revision: 1, document });
-  recordRevision(tx, scope, head, {
+  insertRevisionDocument(tx, { entry_id: head.id, revision: 1, document });
+  recordAndAnnounceRevision(tx, scope, head, {
     title,
     cause,
     changes,

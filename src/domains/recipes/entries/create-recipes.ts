@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { queuePantryLock } from '../../pantry/index.ts';
-import type { PreparedDocument } from '../computation/prepare-document.ts';
+import { deferSharedPantryLock } from '../../pantry/index.ts';
+import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
 import { lockLibraryForNewRecipes } from '../links/recipe-links.ts';
-import type { RevisionCause } from '../revisions/record-revision.ts';
+import type { RevisionCause } from '../revisions/record-and-announce-revision.ts';
 import { addToVocabulary } from '../search/index/index-recipe.ts';
 import { createRecipeWithoutWords } from './create-recipe.ts';
 import type { Entry } from './entry.ts';
@@ -26,7 +26,7 @@ export const createRecipes = async (
   try {
     for (const recipe of recipes) {
       const { entry, words } = await createRecipeWithoutWords(tx, scope, recipe, cause);
-      queuePantryLock(tx, scope.libraryId);
+      deferSharedPantryLock(tx, scope.libraryId);
       entries.push(entry);
       for (const word of words) newWords.add(word);
       const flushed = tx.flush();

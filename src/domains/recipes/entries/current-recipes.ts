@@ -8,7 +8,7 @@ import type { PinnedRecipe } from './current-recipes.store.ts';
  * The present state of an entry. Every change of the title or the state makes a revision, so an unchanged revision
  * implies that both are unchanged.
  */
-export interface CurrentRecipe {
+export interface CurrentRecipeState {
   readonly revision: number;
   readonly state: RecipeState;
   readonly title: string;
@@ -18,11 +18,11 @@ export interface CurrentRecipe {
  * The present state of recipes, by id, with one statement however many there are. Leaves out those that the library
  * does not have.
  */
-export const findCurrentRecipes = async (
+export const findCurrentRecipeStates = async (
   db: Db,
   libraryId: LibraryId,
   entryIds: readonly EntryId[],
-): Promise<ReadonlyMap<EntryId, CurrentRecipe>> => {
+): Promise<ReadonlyMap<EntryId, CurrentRecipeState>> => {
   const rows = await findCurrentRecipeRows(db, libraryId, [...new Set(entryIds)]);
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 };

@@ -158,7 +158,7 @@ const present = prepareQuery((query, p: { library: LibraryId; id: EntryId }) =>
 );
 
 /** The current revision; undefined if the library has no such entry. */
-export const findCurrentRevision = async (db: Db, library: LibraryId, id: EntryId): Promise<number | undefined> =>
+export const findCurrentRevisionNumber = async (db: Db, library: LibraryId, id: EntryId): Promise<number | undefined> =>
   (await present.first(db, { library, id }))?.revision;
 
 type NewRecipe = Omit<RecipeTables['recipe'], 'number' | 'translation_group' | 'deleted_at'>;

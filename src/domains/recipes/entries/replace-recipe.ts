@@ -6,7 +6,7 @@ import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Entry } from './entry.ts';
 import { lockLibraryAndPantryForDocument } from '../links/recipe-links.ts';
 import { lockEntryInState } from './lock-entry-in-state.ts';
-import type { PreparedRevision } from '../documents/prepare-revision.ts';
+import type { PreparedReplacement } from '../documents/prepare-revision.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
 /**
@@ -17,7 +17,7 @@ export const replaceRecipe = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,
-  prepared: PreparedRevision,
+  prepared: PreparedReplacement,
   precondition: Precondition,
 ): Promise<Entry> => {
   const { recipe } = prepared;

@@ -7,19 +7,19 @@ import { attachReferencedAssets } from '../../assets/index.ts';
 import type { Entry } from './entry.ts';
 import { relinkRecipe } from '../links/recipe-links.ts';
 import { resolveSubRecipeReferences } from '../links/sub-recipes.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
-import type { RevisionCause } from '../revisions/record-revision.ts';
-import type { PreparedRevision } from '../documents/prepare-revision.ts';
+import { recordAndAnnounceRevision } from '../revisions/record-and-announce-revision.ts';
+import type { RevisionCause } from '../revisions/record-and-announce-revision.ts';
+import type { PreparedReplacement } from '../documents/prepare-revision.ts';
 import { updateRecipe } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
-import type { DocumentLocation } from '../links/refuse-cycle.ts';
-import { insertDocument } from '../revisions/revision.store.ts';
+import type { RequestLocation } from '../links/refuse-cycle.ts';
+import { insertRevisionDocument } from '../revisions/revision.store.ts';
 import { reindexRecipe, addToVocabulary } from '../search/index/index-recipe.ts';
 
-interface Revision extends PreparedRevision {
+interface Revision extends PreparedReplacement {
   readonly cause: RevisionCause;
   /** Where the request contains or identifies the document. */
-  readonly place: DocumentLocation;
+  readonly place: RequestLocation;
 }
 
 /**
@@ -44,8 +44,14 @@ export const reviseRecipe = async (
   const { title, document, summary, changes, tokens } = recipe;
 
   updateRecipe(tx, { ...head, title, title_key: toTitleSortKey(title), summary });
-  insertDocument(tx, { entry_id: head.id, revision: head.revision, document });
-  recordRevision(tx, scope, head, { title, cause, changes, documentRevision: head.revision, what: 'updated' });
+  insertRevisionDocument(tx, { entry_id: head.id, revision: head.revision, document });
+  recordAndAnnounceRevision(tx, scope, head, {
+    title,
+    cause,
+    changes,
+    documentRevision: head.revision,
+    what: 'updated',
+  });
   attachReferencedAssets(tx, scope, { kind: 'recipe', id: head.id }, recipe.assetIds);
   await reindexRecipe(tx, scope.libraryId, { ...head, documentRevision: head.revision }, tokens);
   await relinkRecipe(tx, scope, head.id, recipe, place);

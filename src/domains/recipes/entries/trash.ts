@@ -9,8 +9,8 @@ import { lockEntryInState } from './lock-entry-in-state.ts';
 import { parseDocument } from '../documents/recipe-document.ts';
 import { updateState } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
-import type { RevisionCause } from '../revisions/record-revision.ts';
+import { recordAndAnnounceRevision } from '../revisions/record-and-announce-revision.ts';
+import type { RevisionCause } from '../revisions/record-and-announce-revision.ts';
 import { findRevision } from '../revisions/revision.store.ts';
 import { updateIndexedState } from '../search/index/index-recipe.ts';
 import { findSubRecipes } from '../links/sub-recipes.ts';
@@ -31,7 +31,7 @@ const toggleTrashed = async (tx: Tx, scope: LibraryScope, entry: EntryHead, caus
   const before = await findRevision(tx, entry.id, entry.revision);
   if (before === undefined) throw new Error(`recipe ${entry.id} has no revision ${entry.revision}`);
   updateState(tx, head);
-  recordRevision(tx, scope, head, {
+  recordAndAnnounceRevision(tx, scope, head, {
     title: before.title,
     cause,
     changes: '["state"]',

@@ -7,7 +7,7 @@ import { findAttachedAsset, attachAsset, deleteAttachment } from '../../assets/i
 import type { AssetId, AttachedAsset, AttachResult, StagedAsset } from '../../assets/index.ts';
 import { lockEntryInState } from '../entries/lock-entry-in-state.ts';
 import { getAssetIds, parseDocument } from '../documents/recipe-document.ts';
-import { findCurrentRevision } from '../entries/recipe.store.ts';
+import { findCurrentRevisionNumber } from '../entries/recipe.store.ts';
 import type { EntryHead } from '../entries/recipe.store.ts';
 import { findRevision } from '../revisions/revision.store.ts';
 
@@ -23,13 +23,13 @@ export const requireRecipeAsset = async (
 ): Promise<AttachedAsset> => {
   const held = await findAttachedAsset(db, libraryId, { kind: 'recipe', id }, asset);
   if (held !== undefined) return held;
-  const isThere = (await findCurrentRevision(db, libraryId, id)) !== undefined;
+  const isThere = (await findCurrentRevisionNumber(db, libraryId, id)) !== undefined;
   throw new Problem(isThere ? 'asset-not-found' : 'recipe-not-found');
 };
 
 /** Rejects an upload to a recipe that does not exist before the file is processed. The transaction checks again. */
 export const requireRecipe = async (db: Db, { libraryId }: LibraryScope, id: EntryId): Promise<void> => {
-  if ((await findCurrentRevision(db, libraryId, id)) === undefined) throw new Problem('recipe-not-found');
+  if ((await findCurrentRevisionNumber(db, libraryId, id)) === undefined) throw new Problem('recipe-not-found');
 };
 
 /** Announces that the files of a recipe changed. This makes no revision; the event carries the current one. */

@@ -49,7 +49,7 @@ export interface IdentifiedIngredient {
 }
 
 /** The name is near the start of a line. What badly extracted pages append to it is not worth parsing. */
-export const MAX_PARSED_LINE_LENGTH = 500;
+export const PARSED_LINE_BEGINNING_LENGTH = 500;
 
 const SPACE = /\s+/g;
 const ODD_SPACE = /[^\S ]|\s\s/;
@@ -57,7 +57,9 @@ const ODD_SPACE = /[^\S ]|\s\s/;
 /** The start of a text, on one line. Never splits a surrogate pair. */
 const beginningOf = (text = ''): string => {
   const beginning =
-    text.length > MAX_PARSED_LINE_LENGTH ? text.slice(0, MAX_PARSED_LINE_LENGTH).replace(/[\uD800-\uDBFF]$/, '') : text;
+    text.length > PARSED_LINE_BEGINNING_LENGTH
+      ? text.slice(0, PARSED_LINE_BEGINNING_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+      : text;
   return (ODD_SPACE.test(beginning) ? beginning.replaceAll(SPACE, ' ') : beginning).trim();
 };
 

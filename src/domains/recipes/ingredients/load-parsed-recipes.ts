@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db/database.ts';
 import { isTransaction } from '../../../platform/db/unit-of-work.ts';
 import { findParsedRecipeRows } from '../documents/document.store.ts';
-import type { DocumentKey, ParsedRecipeRow } from '../documents/document.store.ts';
+import type { StoredDocumentKey, ParsedRecipeRow } from '../documents/document.store.ts';
 import { parseDocument } from '../documents/recipe-document.ts';
 import { parseRecipe } from './parsed-recipe.ts';
 import type { ParsedRecipe } from './parsed-recipe.ts';
@@ -20,7 +20,7 @@ const DOCUMENT_RATIO = 3;
 
 const kept = new LRUCache<string, ParsedRecipe>({ maxSize: MAX_CACHED });
 
-const keyOf = ({ id, revision }: DocumentKey): string => `${id} ${revision}`;
+const keyOf = ({ id, revision }: StoredDocumentKey): string => `${id} ${revision}`;
 
 const opened = ({ reading, document }: ParsedRecipeRow): ParsedRecipe =>
   reading === null ? parseRecipe(parseDocument(document ?? '')) : deserializeParsedRecipe(reading);
@@ -32,10 +32,10 @@ const opened = ({ reading, document }: ParsedRecipeRow): ParsedRecipe =>
  */
 export const loadParsedRecipes = async (
   db: Db,
-  names: readonly DocumentKey[],
-): Promise<(name: DocumentKey) => ParsedRecipe | undefined> => {
+  names: readonly StoredDocumentKey[],
+): Promise<(name: StoredDocumentKey) => ParsedRecipe | undefined> => {
   const found = new Map<string, ParsedRecipe>();
-  const unknown: DocumentKey[] = [];
+  const unknown: StoredDocumentKey[] = [];
   for (const name of names) {
     const known = kept.get(keyOf(name));
     if (known === undefined) unknown.push(name);

@@ -25,7 +25,7 @@ export const organizeAndReindexRecipe = async (
 };
 
 /** Adds and removes tags of a recipe, and updates the search index. */
-export const retagAndReindexRecipe = async (
+export const changeTagsAndReindex = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,

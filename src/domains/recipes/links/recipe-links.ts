@@ -3,11 +3,11 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { lockCurrentLibrary } from '../../libraries/index.ts';
 import { lockPantryShared } from '../../pantry/index.ts';
-import type { PreparedDocument } from '../computation/prepare-document.ts';
+import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
 import { updateTranslationGroups } from './group-translations.ts';
 import { insertLinks, findLinks, findIncomingLinks, deleteLinks } from './link.store.ts';
 import { refuseCycle } from './refuse-cycle.ts';
-import type { DocumentLocation } from './refuse-cycle.ts';
+import type { RequestLocation } from './refuse-cycle.ts';
 
 /** The recipes that a document links to, and its own ids. */
 type Linked = Pick<PreparedDocument, 'id' | 'authoredId' | 'references' | 'translationIds'>;
@@ -70,7 +70,7 @@ export const relinkRecipe = async (
   scope: LibraryScope,
   id: EntryId,
   recipe: Linked,
-  place: DocumentLocation,
+  place: RequestLocation,
 ): Promise<void> => {
   const before = await findLinks(tx, id);
   if (before.length === 0 && !namesOthers(recipe)) return;

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
-import type { PreparedDocument } from '../computation/prepare-document.ts';
+import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
 import { findOutgoingLinks } from './link.store.ts';
 import type { SubRecipeReference } from './recipe-references.ts';
 
 /** Where the document comes from: the request body, the revision in the path, or the current one of the entry. */
-export type DocumentLocation = 'body.recipe' | 'path.revision' | 'path.id';
+export type RequestLocation = 'body.recipe' | 'path.revision' | 'path.id';
 
 /** A path from the recipe to another: its first reference, and the portable ids along it. */
 interface Way {
@@ -43,7 +43,7 @@ export const refuseCycle = async (
   tx: Tx,
   scope: LibraryScope,
   recipe: Linked,
-  place: DocumentLocation,
+  place: RequestLocation,
 ): Promise<void> => {
   const way = await wayBack(tx, scope, recipe);
   if (way === undefined) return;

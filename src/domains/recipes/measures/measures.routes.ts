@@ -8,8 +8,8 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import type { PreparationDependencies } from '../documents/prepare-recipe.ts';
 import { entryResponse } from '../entries/entry.ts';
 import { RecipeEntry } from '../entries/recipe.schemas.ts';
-import { getRecipeMeasures } from './get-recipe-measures.ts';
-import { MeasuresInput, RecipeMeasures } from './measures.schemas.ts';
+import { getAmbiguousMeasures } from './get-ambiguous-measures.ts';
+import { MeasureConventionInput, RecipeMeasures } from './measures.schemas.ts';
 import { prepareSettlement, settleRecipeMeasures } from './settle-recipe-measures.ts';
 
 const area = 'Recipes';
@@ -30,7 +30,7 @@ export const measuresOperations = (preparation: PreparationDependencies): readon
     responses: { 200: { description: 'The measures, and which conventions settle them.', schema: RecipeMeasures } },
     problems: ['recipe-not-found'],
     perform: async (db, { scope, params }) =>
-      ok(await getRecipeMeasures(db, scope, asId<EntryId>(params.id), preparation.computation)),
+      ok(await getAmbiguousMeasures(db, scope, asId<EntryId>(params.id), preparation.computation)),
   }),
   change({
     id: 'settleRecipeMeasures',
@@ -42,7 +42,7 @@ export const measuresOperations = (preparation: PreparationDependencies): readon
       'Records the units of the convention for all ambiguous measures, as a new revision. A line with such a measure that was never parsed also gets its name and other parts; its text and all other lines stay as they are. A measure that the convention does not define stays ambiguous. 422 if it defines none of them, 409 `no-ambiguous-measures` if there are none.',
     access: 'editor',
     params: RecipePath,
-    body: MeasuresInput,
+    body: MeasureConventionInput,
     ifMatch: 'required',
     responses: { 200: { description: 'The entry at its new revision.', schema: RecipeEntry } },
     problems: ['recipe-not-found', 'recipe-trashed', 'no-ambiguous-measures'],

@@ -45,7 +45,7 @@ export const RecipeMeasures = component(
   ),
 );
 
-export const MeasuresInput = component('MeasuresInput', Type.Object({ convention: Convention }));
+export const MeasureConventionInput = component('MeasuresInput', Type.Object({ convention: Convention }));
 
 export type RecipeMeasures = Of<typeof RecipeMeasures>;
-export type MeasuresInput = Of<typeof MeasuresInput>;
+export type MeasureConventionInput = Of<typeof MeasureConventionInput>;

@@ -7,7 +7,7 @@ import { Problem, validationFailed } from '../../../platform/problem/problem.ts'
 import type { KitchenConvention } from '../../units/index.ts';
 import { estimateScalingCost } from '../computation/estimate-scaling-cost.ts';
 import type { SettleMeasuresOutcome } from '../computation/measure-tasks.ts';
-import type { PreparedDocument } from '../computation/prepare-document.ts';
+import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
 import { prepareStoredDocument } from '../documents/prepare-recipe.ts';
 import type { PreparationDependencies } from '../documents/prepare-recipe.ts';
 import type { Entry } from '../entries/entry.ts';

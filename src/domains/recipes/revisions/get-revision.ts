@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { findCurrentRevision } from '../entries/recipe.store.ts';
+import { findCurrentRevisionNumber } from '../entries/recipe.store.ts';
 import { findRevision } from './revision.store.ts';
 import type { RevisionWithDocument } from './revision.store.ts';
 
@@ -13,7 +13,7 @@ export const getRevision = async (
   id: EntryId,
   number: number,
 ): Promise<RevisionWithDocument> => {
-  if ((await findCurrentRevision(db, scope.libraryId, id)) === undefined) throw new Problem('recipe-not-found');
+  if ((await findCurrentRevisionNumber(db, scope.libraryId, id)) === undefined) throw new Problem('recipe-not-found');
   const revision = await findRevision(db, id, number);
   if (revision === undefined) throw new Problem('revision-not-found');
   return revision;

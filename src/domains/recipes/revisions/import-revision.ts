@@ -4,7 +4,7 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import type { Entry } from '../entries/entry.ts';
 import { lockLibraryAndPantryForDocument } from '../links/recipe-links.ts';
 import { lockEntryInState } from '../entries/lock-entry-in-state.ts';
-import type { PreparedRevision } from '../documents/prepare-revision.ts';
+import type { PreparedReplacement } from '../documents/prepare-revision.ts';
 import { reviseRecipe } from '../entries/revise-recipe.ts';
 
 /**
@@ -15,7 +15,7 @@ export const importRevision = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,
-  prepared: PreparedRevision,
+  prepared: PreparedReplacement,
 ): Promise<Entry> => {
   await lockLibraryAndPantryForDocument(tx, scope, prepared.recipe, id);
   const entry = await lockEntryInState(tx, scope, id, 'active');

@@ -5,7 +5,7 @@ import { toEtag } from '../../../platform/http/etag.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { findCurrentRevision } from '../entries/recipe.store.ts';
+import { findCurrentRevisionNumber } from '../entries/recipe.store.ts';
 import { formatRevisionItemJson } from './revision-json.ts';
 import { listRevisions } from './revision.store.ts';
 
@@ -21,7 +21,7 @@ export const listRevisionHistory = async (
   id: EntryId,
   { limit = 50, offset = 0 }: Part,
 ): Promise<ApiResponse> => {
-  const present = await findCurrentRevision(db, scope.libraryId, id);
+  const present = await findCurrentRevisionNumber(db, scope.libraryId, id);
   if (present === undefined) throw new Problem('recipe-not-found');
   const items = await listRevisions(db, id, limit, offset);
   return ok(new JsonText(`{"items":[${items.map(formatRevisionItemJson).join(',')}]}`), toEtag(present));

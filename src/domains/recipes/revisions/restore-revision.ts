@@ -5,7 +5,7 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import type { Entry } from '../entries/entry.ts';
 import { lockLibraryAndPantryForDocument } from '../links/recipe-links.ts';
 import { lockEntryInState } from '../entries/lock-entry-in-state.ts';
-import type { PreparedRevision } from '../documents/prepare-revision.ts';
+import type { PreparedReplacement } from '../documents/prepare-revision.ts';
 import { reviseRecipe } from '../entries/revise-recipe.ts';
 
 /** Makes the document of an earlier revision the current one. This adds a new revision, so no history is lost. */
@@ -13,7 +13,7 @@ export const restoreRevision = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,
-  prepared: PreparedRevision,
+  prepared: PreparedReplacement,
   precondition: Precondition,
 ): Promise<Entry> => {
   await lockLibraryAndPantryForDocument(tx, scope, prepared.recipe, id);

@@ -30,7 +30,8 @@ const keep = prepareQuery((query, p: RecipeTables['recipe_document']) =>
   query.insertInto('recipe_document').values(pickColumns(p, ['entry_id', 'revision', 'document'])),
 );
 
-export const insertDocument = (tx: Tx, document: RecipeTables['recipe_document']): void => keep.defer(tx, document);
+export const insertRevisionDocument = (tx: Tx, document: RecipeTables['recipe_document']): void =>
+  keep.defer(tx, document);
 
 const columns = ['revision', 'state', 'title', 'cause', 'changes', 'created_at', 'created_by'] as const;
 

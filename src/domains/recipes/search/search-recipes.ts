@@ -5,15 +5,15 @@ import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { getRecipeCount } from '../../libraries/index.ts';
 import { countCookableRecipes } from './cookable/cookable-recipes.store.ts';
 import { createColumnPager } from './results/column-pager.ts';
-import { createNewestPager } from './results/newest-pager.ts';
+import { createAllRecipesPager } from './results/newest-pager.ts';
 import { findNextByRelevance, createRelevancePager } from './results/relevance-pager.ts';
 import type { Expression } from './query/expression.ts';
-import { combineConditions, resolveFilters, matchesEveryRecipe } from './query/filters.ts';
+import { toExpression, resolveFilters, matchesEveryRecipe } from './query/filters.ts';
 import { MAX_TOTAL } from './list-recipes.schemas.ts';
 import type { Sort } from './list-recipes.schemas.ts';
 import { countRecipesHiddenByGrouping } from './query/translation-group.store.ts';
 import { MAX_FEW_COOKABLE, countHits } from './results/hits.store.ts';
-import type { SearchTarget, HitQuery } from './results/hits.store.ts';
+import type { SearchTarget, HitCriteria } from './results/hits.store.ts';
 import { countRecipes } from './results/newest-recipes.store.ts';
 import { canRankInOneStatement } from './results/ranked-hits.store.ts';
 import { findGroupPage, findRecipePage, toResultPage } from './results/result-page.ts';
@@ -56,7 +56,7 @@ const MAX_GROUPED_COUNTED = 10 * MAX_COUNTED;
 const countAll = (db: Db, target: SearchTarget, max: number): Promise<number> =>
   target.state === 'active' ? getRecipeCount(db, target.library) : countRecipes(db, target, max);
 
-const keyOf = (hitQuery: HitQuery | undefined): string =>
+const keyOf = (hitQuery: HitCriteria | undefined): string =>
   sha256(hitQuery === undefined ? '' : `${hitQuery.expression} ${hitQuery.books} ${hitQuery.cookable}`);
 
 /** The key of a total. Expressions are hashed, because they may be long and many totals are cached. */
@@ -64,7 +64,7 @@ const totalKey = (
   { libraryId, version }: LibraryScope,
   { state }: SearchTarget,
   isGrouped: boolean,
-  hitQuery: HitQuery | undefined,
+  hitQuery: HitCriteria | undefined,
 ): string => `${libraryId} ${version} ${state} ${isGrouped} ${keyOf(hitQuery)}`;
 
 /** Counts once per version of the library, and not much further than is reported. */
@@ -73,7 +73,7 @@ const countResults = async (
   scope: LibraryScope,
   target: SearchTarget,
   isGrouped: boolean,
-  hitQuery: HitQuery | undefined,
+  hitQuery: HitCriteria | undefined,
 ): Promise<number> => {
   const key = totalKey(scope, target, isGrouped, hitQuery);
   const known = totals.get(key);
@@ -88,11 +88,11 @@ const countResults = async (
 
 const orderAll = (db: Db, target: SearchTarget, sort: Sort): ResultPager =>
   sort === 'relevance' || sort === '-created_at'
-    ? createNewestPager(db, target)
+    ? createAllRecipesPager(db, target)
     : createColumnPager(db, target, sort, undefined);
 
 /** The index is not needed if only books and cookable recipes are requested. */
-const sourceOf = (condition: Expression, books: readonly string[]): HitQuery['source'] => {
+const sourceOf = (condition: Expression, books: readonly string[]): HitCriteria['source'] => {
   if (matchesEveryRecipe(condition)) return books.length === 0 ? 'recipes' : 'books';
   return books.length === 0 ? 'tokens' : 'both';
 };
@@ -101,7 +101,7 @@ const resolveCookable = async (
   db: Db,
   { libraryId }: LibraryScope,
   cookable: boolean | undefined,
-): Promise<HitQuery['cookable']> => {
+): Promise<HitCriteria['cookable']> => {
   if (cookable === undefined) return 'any';
   if (!cookable) return 'excluded';
   const total = await countCookableRecipes(db, libraryId, MAX_FEW_COOKABLE + 1);
@@ -127,7 +127,7 @@ const findPage = async (
 
 interface RankedSearch {
   readonly target: SearchTarget;
-  readonly hitQuery: HitQuery;
+  readonly hitQuery: HitCriteria;
   readonly stages: readonly [string, ...string[]];
 }
 
@@ -177,7 +177,7 @@ export const searchRecipes = async (
   const space = await findSearchSpace(db, scope.libraryId);
   if (space === undefined) return undefined;
   const cookable = await resolveCookable(db, scope, filters.cookable);
-  const toHitQuery = (part: Expression): HitQuery => ({
+  const toHitQuery = (part: Expression): HitCriteria => ({
     source: sourceOf(part, books),
     cookable,
     expression: printExpression(db.features.tokenIndex, part, toSpacePrefix(space, state)),
@@ -185,7 +185,7 @@ export const searchRecipes = async (
   });
   const words = requested === 'none' ? [] : await expandQueryWords(db, scope, requested.words);
   const wanted = requested === 'none' ? [] : [withAllWords(words)];
-  const condition = combineConditions({ ...filters, required: [...wanted, ...filters.required] });
+  const condition = toExpression({ ...filters, required: [...wanted, ...filters.required] });
   const hitQuery = toHitQuery(condition);
   const count = (): Promise<number> => countResults(db, scope, target, isGrouped, hitQuery);
   if (sort !== 'relevance' && sort !== '-created_at') {

@@ -8,7 +8,7 @@ import type { ChangedList, ListChangeContext } from '../lists/change-list.ts';
 import type { Addition } from '../lists/change.schemas.ts';
 import type { ListId, OperationId } from '../lists/list.schemas.ts';
 import { refuseOverflow } from '../list-document/refuse-overflow.ts';
-import { createCategoryLookup, updateLearnedCategories } from './item-categories.ts';
+import { loadCategoryLookup, updateLearnedCategories } from './item-categories.ts';
 
 const refuseTooMany = (additions: readonly Addition[], limit: number): void => {
   if (additions.length <= limit) return;
@@ -70,7 +70,7 @@ export const addGroceries = async (
         category: category.trim(),
         note: note.trim(),
       }));
-      const categoryOf = await createCategoryLookup(
+      const categoryOf = await loadCategoryLookup(
         tx,
         scope.libraryId,
         items.filter(({ category }) => category === ''),

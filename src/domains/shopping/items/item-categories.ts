@@ -15,7 +15,7 @@ interface Shelved extends FoodReference {
 }
 
 /** The categories of things: as learned by the library, or else from the built-in dictionary. */
-export const createCategoryLookup = async (
+export const loadCategoryLookup = async (
   db: Db,
   library: LibraryId,
   things: readonly Shelved[],
@@ -49,4 +49,4 @@ export const createNewItemContext = async (
   library: LibraryId,
   sources: readonly Source[],
   newId: () => string,
-): Promise<NewItemContext> => ({ newId, getCategory: await createCategoryLookup(db, library, sources) });
+): Promise<NewItemContext> => ({ newId, getCategory: await loadCategoryLookup(db, library, sources) });

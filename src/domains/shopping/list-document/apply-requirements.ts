@@ -4,10 +4,10 @@ import { findChoice, createSourceForChoice } from './choices.ts';
 import type { ListDraft } from './list-draft.ts';
 import { SourceGatherer } from './source-gatherer.ts';
 import type { NewItemContext } from './source-gatherer.ts';
-import { resolveSelections } from './apply-selections.ts';
+import { validateSelections } from './apply-selections.ts';
 
 /** The result of a review. */
-export interface RequirementComparison {
+export interface ReviewedRequirements {
   readonly requirements: readonly Requirement[];
   /** Requirements on the list that are no longer needed. */
   readonly obsolete: readonly Requirement[];
@@ -25,14 +25,14 @@ const withoutPrevious = (requirement: Requirement): Requirement => {
  */
 export const applyRequirements = (
   draft: ListDraft,
-  { requirements, obsolete }: RequirementComparison,
+  { requirements, obsolete }: ReviewedRequirements,
   selections: readonly Selection[],
   newItemContext: NewItemContext,
   now: Instant,
 ): void => {
   const reviewed = new Map(requirements.map((requirement) => [requirement.id, requirement]));
   const decided = new Map(
-    resolveSelections(selections, (id) => reviewed.get(id)).map((one) => [one.requirement.id, one] as const),
+    validateSelections(selections, (id) => reviewed.get(id)).map((one) => [one.requirement.id, one] as const),
   );
   const gathering = new SourceGatherer(draft, newItemContext);
   for (const { id } of obsolete) {

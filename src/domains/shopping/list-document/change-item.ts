@@ -4,7 +4,7 @@ import type { ShoppingItem, Source } from '../lists/list.schemas.ts';
 import { refuseFieldConflicts } from './conflicts.ts';
 import { isOpen, getItem } from './item.ts';
 import type { ListDraft } from './list-draft.ts';
-import { separateItem } from './merge-items.ts';
+import { unmergeItem } from './merge-items.ts';
 import { setSources, updatePurchase } from './sources.ts';
 
 /** Whether the source is still needed, that is, neither deselected nor released. */
@@ -58,6 +58,6 @@ export const changeItem = (draft: ListDraft, id: string, base: number, settings:
   const nameBefore = item.name;
   for (const { field, value } of set) draft.set(item, field, value);
   if (item.name !== nameBefore) updatePurchase(draft, item);
-  if (!item.deleted) separateItem(draft, item);
+  if (!item.deleted) unmergeItem(draft, item);
   if (isOpen(item) && !wasOpen) removeUnneededSources(draft, item);
 };

@@ -1,13 +1,13 @@
 import type {
   KeptSelection,
   ListDocument,
-  Purchase,
+  SuggestedPurchase,
   Requirement,
   ShoppingItem,
   Source,
 } from '../lists/list.schemas.ts';
 import type { IndexedList } from './indexed-list.ts';
-import { invalidateCachedJson } from './serialize-document.ts';
+import { invalidateItemJson } from './serialize-document.ts';
 
 /** The item fields that have their own revision. `sources` also covers `needed`; both `sources` and `name`, `purchase`. */
 type ItemField = 'name' | 'buy' | 'category' | 'note' | 'bought' | 'deleted' | 'merged_into' | 'arranged' | 'sources';
@@ -106,7 +106,7 @@ export class ListDraft {
     else item[field] = value;
     item.fields[field] = this.nextRevision;
     item.revision = this.nextRevision;
-    invalidateCachedJson(item);
+    invalidateItemJson(item);
     this.#changed();
   }
 
@@ -117,10 +117,10 @@ export class ListDraft {
   }
 
   /** Sets what follows from the name and the sources, after one of them has changed. */
-  setPurchase(item: ShoppingItem, purchase: Purchase | undefined): void {
+  setPurchase(item: ShoppingItem, purchase: SuggestedPurchase | undefined): void {
     if (purchase === undefined) delete item.purchase;
     else item.purchase = purchase;
-    invalidateCachedJson(item);
+    invalidateItemJson(item);
   }
 
   rename(name: string): void {

@@ -70,7 +70,7 @@ const chainFrom = (draft: ListDraft, item: ShoppingItem): readonly ShoppingItem[
 };
 
 /** Separates an item from the one it was merged into, with its sources in their current state. */
-export const separateItem = (draft: ListDraft, item: ShoppingItem): void => {
+export const unmergeItem = (draft: ListDraft, item: ShoppingItem): void => {
   if (item.merged_into === undefined) return;
   const chain = chainFrom(draft, item);
   const now = new Map(chain.at(-1)?.sources.map((source) => [source.id, source]));

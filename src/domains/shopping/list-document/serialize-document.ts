@@ -12,7 +12,7 @@ const textOf = (part: ShoppingItem | Requirement): string => {
 };
 
 /** Items are changed in place, so their cached JSON must be dropped. Requirements are replaced instead. */
-export const invalidateCachedJson = (item: ShoppingItem): void => void written.delete(item);
+export const invalidateItemJson = (item: ShoppingItem): void => void written.delete(item);
 
 /** The JSON of a list as stored and served. It is long, so the parts are joined only once. */
 export const serializeDocument = ({ items, requirements, ...rest }: ListDocument): string => {

@@ -14,7 +14,7 @@ import type { ListDocument, ListId, OperationId } from './list.schemas.ts';
 import { updateOperationCount, lockList, findList, recordOperation, updateList } from './list.store.ts';
 import { cacheListAfterCommit, takeCachedList } from './list-cache.ts';
 import { insertArchived } from './archive.store.ts';
-import { ListArchive } from './list-archive.ts';
+import { ArchiveRestorer } from './archive-restorer.ts';
 
 /** A list change as the client sent it. */
 export interface ListChangeRequest {
@@ -37,7 +37,7 @@ export interface ChangedList {
 
 export interface ListChangeContext {
   readonly draft: ListDraft;
-  readonly archive: ListArchive;
+  readonly archive: ArchiveRestorer;
 }
 
 /**
@@ -70,7 +70,7 @@ export const changeList = async (
   const isKnown = known !== undefined && known.document.revision === list.revision;
   const open = isKnown ? known : toIndexedList(JSON.parse(await unchanged()) as ListDocument);
   const draft = new ListDraft(open);
-  const listArchive = new ListArchive(tx, key, draft, list.rested > 0);
+  const listArchive = new ArchiveRestorer(tx, key, draft, list.rested > 0);
   await listArchive.restoreItems(sent.itemIds ?? []);
   await work({ draft, archive: listArchive });
 

@@ -16,7 +16,7 @@ import { deleteList } from './delete-list.ts';
 import { getList } from './get-list.ts';
 import { arrangeItems } from '../list-document/arrange-items.ts';
 import { clearBought } from '../list-document/clear-bought.ts';
-import { renameList } from '../list-document/rename-list.ts';
+import { renameDraft } from '../list-document/rename-draft.ts';
 import { ShoppingList, ShoppingListSummary } from './list.schemas.ts';
 import type { ListId } from './list.schemas.ts';
 import { listShoppingLists } from './list.store.ts';
@@ -96,7 +96,7 @@ export const listOperations: readonly Operation[] = [
     problems,
     perform: (tx, call) =>
       handleListChange(tx, 'renameShoppingList', call, ({ draft }) =>
-        renameList(draft, call.body.name, call.body.base_revision),
+        renameDraft(draft, call.body.name, call.body.base_revision),
       ),
   }),
   change({

@@ -135,7 +135,7 @@ const Fields = Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
   description: 'For each field, the revision of the list at which it last changed.',
 });
 
-export const Purchase = component(
+export const SuggestedPurchase = component(
   'ShoppingPurchase',
   Type.Object(
     {
@@ -173,7 +173,7 @@ export const ShoppingItem = component(
     merged_into: Text('Id of the item that it was merged into.'),
     needed: Type.String({ description: 'The exact total of all sources, as text. Empty if none states an amount.' }),
     note: Type.String(),
-    purchase: Type.Optional(Purchase),
+    purchase: Type.Optional(SuggestedPurchase),
     revision: Type.Integer({ minimum: 1, description: 'The revision of the list at which the item last changed.' }),
     sources: Type.Array(Source, { description: 'What needs it. Empty if it was added by hand.' }),
   }),
@@ -224,7 +224,7 @@ export type Source = Of<typeof Source>;
 export type Requirement = Of<typeof Requirement>;
 export type Selection = Of<typeof Selection>;
 export type KeptSelection = Of<typeof KeptSelection>;
-export type Purchase = Of<typeof Purchase>;
+export type SuggestedPurchase = Of<typeof SuggestedPurchase>;
 export type ShoppingItem = Of<typeof ShoppingItem>;
 /** A list as sent to clients. */
 export type ShoppingListBody = Of<typeof ShoppingList>;

@@ -209,7 +209,7 @@ const operations = prepareBatchedDelete({
 });
 
 /** Also deletes everything that belongs to the list: among it, a row for every change ever made to it. */
-export const deleteListWithOperations = async (tx: Tx, key: ListKey): Promise<void> => {
+export const deleteListRows = async (tx: Tx, key: ListKey): Promise<void> => {
   await writeInBatches((rows) => operations.run(tx, { ...key, rows }));
   remove.defer(tx, key);
 };

@@ -1,6 +1,6 @@
 import { findUnit, rational } from '../../units/index.ts';
 import type { Rational, Unit } from '../../units/index.ts';
-import { defineScale, every, fractionsOfOne } from './marks.ts';
+import { defineScale, every, marksAtFractions } from './marks.ts';
 import type { RoundingScale } from './marks.ts';
 
 /** A unit to buy or measure in, among the units of its ladder. */
@@ -29,7 +29,7 @@ const grams = defineScale(
 const kilograms = defineScale(MEASURED, [10, every(1, 20)], [100, every(1, 2)], every(1));
 const ounces = defineScale(MEASURED, [4, every(1, 2)], every(1));
 const pounds = defineScale(MEASURED, [10, every(1, 4)], every(1, 2));
-const cupFractions = fractionsOfOne([1, 4], [1, 3], [1, 2], [2, 3], [3, 4]);
+const cupFractions = marksAtFractions([1, 4], [1, 3], [1, 2], [2, 3], [3, 4]);
 const cups = defineScale(MEASURED, [4, cupFractions], [20, every(1, 2)], every(1));
 const tablespoons = defineScale(MEASURED, [4, every(1, 2)], every(1));
 const teaspoons = defineScale(MEASURED, [1, every(1, 8)], [2, every(1, 4)], every(1, 2));
@@ -109,7 +109,7 @@ const findScale = ({ id, dimension }: Unit): RoundingScale | undefined => {
 };
 
 /** The units that an amount may be shown in, largest first. Empty if amounts in the unit are not rounded. */
-export const getLadder = (unitId: string): readonly LadderUnit[] => {
+export const getUnitLadder = (unitId: string): readonly LadderUnit[] => {
   const known = ladderByUnit.get(unitId);
   const unit = known === undefined ? findUnit(unitId) : undefined;
   const scale = unit && findScale(unit);

@@ -1,7 +1,7 @@
 import { matchNounToCount } from '../../ingredients/index.ts';
 import { add, isZero, parseRational, toLanguage, zero } from '../../units/index.ts';
 import type { Language, Rational } from '../../units/index.ts';
-import type { Purchase, Source } from '../lists/list.schemas.ts';
+import type { SuggestedPurchase, Source } from '../lists/list.schemas.ts';
 import { scaleWrittenLine } from '../requirements/scale-written-line.ts';
 import { sumForBuying } from './sum-for-buying.ts';
 import { createWeigh } from './weigh-food.ts';
@@ -24,7 +24,7 @@ const scaleCommonLine = (name: string, sources: readonly Source[], language: Lan
  * What clients show for an item: the total of its sources rounded for buying, and its name in the form that a plain
  * count calls for. This is the only place where a name and a count are joined. Undefined if no source has a quantity.
  */
-export const createPurchase = (name: string, sources: readonly Source[]): Purchase | undefined => {
+export const createPurchase = (name: string, sources: readonly Source[]): SuggestedPurchase | undefined => {
   const stated = toLanguage(sources.find((source) => source.language !== undefined)?.language) ?? 'en';
   const line = scaleCommonLine(name, sources, stated);
   if (line !== undefined) return { quantity: '', name: line };

@@ -22,7 +22,7 @@ export const every = (numerator: number, denominator = 1): Marks => {
   return { period, fractions: [zero, period] };
 };
 
-export const fractionsOfOne = (...fractions: readonly Fraction[]): Marks => ({
+export const marksAtFractions = (...fractions: readonly Fraction[]): Marks => ({
   period: rational(1),
   fractions: [zero, ...fractions.map(([n, d]) => rational(n, d)), rational(1)],
 });

@@ -1,6 +1,6 @@
 import { compare, divide, findUnit, formatRational, multiply, parseRational, rational } from '../../units/index.ts';
 import type { Amount, Rational, SimpleQuantity } from '../../units/index.ts';
-import { getLadder, wholePieces } from './buying-measures.ts';
+import { getUnitLadder, wholePieces } from './buying-measures.ts';
 import type { LadderUnit } from './buying-measures.ts';
 import { roundToMark } from './marks.ts';
 import type { RoundingScale } from './marks.ts';
@@ -115,7 +115,7 @@ export const roundForBuying = (part: SimpleQuantity): SimpleQuantity => {
   const { amount, unit } = part;
   if (amount === undefined) return part;
   if (unit === undefined) return { kind: 'simple', amount: roundAmountToScale(amount, wholePieces) };
-  const ladder = getLadder(unit);
+  const ladder = getUnitLadder(unit);
   const start = ladder.findIndex(({ unitId }) => unitId === unit);
   if (start === -1) return part;
   const rounded = roundOnLadder(limitPrecision(amount), start, ladder);

@@ -1,9 +1,9 @@
 import { addAmounts, findUnit, scaleAmount } from '../../units/index.ts';
 import type { Amount, Language, SimpleQuantity } from '../../units/index.ts';
 import type { Source } from '../lists/list.schemas.ts';
-import { addExactly, sortByUnit, totalSources } from '../requirements/total-sources.ts';
+import { addTermsExactly, sortByUnit, totalSources } from '../requirements/total-sources.ts';
 import type { SourceQuantities, QuantityParts } from '../requirements/total-sources.ts';
-import { getLadder, wholePieces } from './buying-measures.ts';
+import { getUnitLadder, wholePieces } from './buying-measures.ts';
 import { hasMassOrVolume, isSpoonOrCup, mergeForBuying } from './merge-for-buying.ts';
 import { roundAmountToScale, roundForBuying } from './round-for-buying.ts';
 
@@ -73,7 +73,7 @@ const TEASPOON_IN_TABLESPOONS = { numerator: 1n, denominator: 3n };
 
 /** Unlike the exact total, chooses the unit by all terms: 500 ml + 2 tablespoons are not 35 1/3 tablespoons. */
 const addForBuying = (terms: QuantityParts, quantities: SourceQuantities): QuantityParts => {
-  const others = addExactly(terms.filter((term) => !hasMassOrVolume(term)));
+  const others = addTermsExactly(terms.filter((term) => !hasMassOrVolume(term)));
   return sortByUnit(mergeForBuying(settleOpenParts([...terms.filter(hasMassOrVolume), ...others], quantities)));
 };
 
@@ -84,7 +84,9 @@ const roundPart = (part: SimpleQuantity, quantities: SourceQuantities): SimpleQu
   if (measure.kind === 'unit' && size === '') return roundForBuying(part);
   // Only the registry knows how large the next unit is, so these keep their measure.
   const scale =
-    measure.kind === 'count' ? wholePieces : getLadder(measure.id).find(({ unitId }) => unitId === measure.id)?.scale;
+    measure.kind === 'count'
+      ? wholePieces
+      : getUnitLadder(measure.id).find(({ unitId }) => unitId === measure.id)?.scale;
   return scale === undefined ? part : { ...part, amount: roundAmountToScale(part.amount, scale) };
 };
 

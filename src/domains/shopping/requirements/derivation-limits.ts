@@ -32,4 +32,4 @@ export const MAX_TOTAL_TEXT_LENGTH = 8 * 1024 * 1024;
  * How many characters each term of a quantity counts as, to account for its computing time. A quantity may have
  * thousands of terms.
  */
-export const CHARACTERS_PER_TERM = 40;
+export const TERM_COST_IN_CHARACTERS = 40;

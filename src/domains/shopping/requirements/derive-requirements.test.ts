@@ -4,20 +4,20 @@ import { suite, test } from 'node:test';
 import { assertGrowsLinearly } from '../../../../test/support/growth.ts';
 import type { DerivationFault } from './derive-requirements.ts';
 import type { Dish, Origin, PlannedDish } from './origin.ts';
-import { RecipeLookup } from './recipe-lookup.ts';
+import { RecipeIndex } from './recipe-index.ts';
 import {
   deriveOrFail,
   deriveWhole,
   createTestRecipeDocument,
-  toTestEntryId,
+  toTestRecipeEntryId,
   createTestPortion,
   createTestLoadedRecipe,
   deriveRequirementsOrFail,
   createTestRecipeLookup,
-  formatRequirement,
+  toTestRequirementText,
 } from './requirements.fixtures.ts';
 
-const faultOf = (origins: readonly Origin[], lookup: RecipeLookup): DerivationFault => {
+const faultOf = (origins: readonly Origin[], lookup: RecipeIndex): DerivationFault => {
   const derivation = deriveWhole(origins, lookup);
   return derivation.kind === 'refused' ? derivation.fault : assert.fail('the requirements were derived');
 };
@@ -128,7 +128,7 @@ suite('requirement derivation faults', () => {
   });
 
   test('rejects an incomplete recipe lookup', () => {
-    const lookup = new RecipeLookup({
+    const lookup = new RecipeIndex({
       recipes: [createTestLoadedRecipe(soup)],
       subRecipeEntryIds: new Map(),
       isComplete: false,
@@ -199,7 +199,7 @@ suite('requirements of a portion', () => {
     const recipe = createTestRecipeDocument('suppe', ['2 EL Öl', '3 Zehen Knoblauch'], { language: 'de-AT' });
     assert.deepEqual(
       deriveRequirementsOrFail([createTestPortion('suppe', { scale: '2' })], createTestRecipeLookup(recipe)).map(
-        formatRequirement,
+        toTestRequirementText,
       ),
       ['4 Esslöffel Öl', '6 Zehen Knoblauch'],
     );
@@ -217,7 +217,7 @@ suite('requirements of a portion', () => {
   test('are scaled exactly: three times a third is one', () => {
     assert.deepEqual(
       deriveRequirementsOrFail([createTestPortion('soup', { scale: '3' })], createTestRecipeLookup(soup)).map(
-        formatRequirement,
+        toTestRequirementText,
       ),
       ['6 onions', '3 cups milk', '1 l stock', 'salt'],
     );
@@ -244,7 +244,7 @@ suite('requirements of a portion', () => {
     const pinned = deriveOrFail([createTestPortion('soup', { revision: 1 })], lookup);
     assert.deepEqual(
       [
-        formatRequirement(pinned.requirements[0] ?? assert.fail()),
+        toTestRequirementText(pinned.requirements[0] ?? assert.fail()),
         pinned.requirements[0]?.source.recipe_revision,
         pinned.outdated,
       ],
@@ -254,7 +254,7 @@ suite('requirements of a portion', () => {
     const free = deriveOrFail([createTestPortion('soup')], lookup);
     const refreshed = deriveOrFail([createTestPortion('soup', { revision: 1 })], lookup, { refresh: true });
     for (const { requirements, outdated } of [present, free, refreshed]) {
-      assert.deepEqual([requirements.map(formatRequirement), outdated], [['3 leeks'], false]);
+      assert.deepEqual([requirements.map(toTestRequirementText), outdated], [['3 leeks'], false]);
     }
     assert.deepEqual(deriveRequirementsOrFail([createTestPortion('soup', { revision: 7 })], lookup), []);
   });
@@ -281,7 +281,7 @@ suite('requirement ids', () => {
   });
 
   test('differ by portion, dish, recipe and again value', () => {
-    const [entry_id, other] = [toTestEntryId('soup'), createTestRecipeDocument('other', ['2 onions'])];
+    const [entry_id, other] = [toTestRecipeEntryId('soup'), createTestRecipeDocument('other', ['2 onions'])];
     const all = [
       idsOf([createTestPortion('soup')], createTestRecipeLookup(soup)),
       idsOf([createTestPortion('soup')], createTestRecipeLookup(soup), { again: 'x' }),
@@ -302,7 +302,7 @@ suite('requirement ids', () => {
 });
 
 suite('requirements of a dish', () => {
-  const entry_id = toTestEntryId('soup');
+  const entry_id = toTestRecipeEntryId('soup');
 
   test('come from its recipe, refer to its meal and are labeled with its display name', () => {
     const [onions] = deriveRequirementsOrFail(
@@ -334,7 +334,7 @@ suite('requirements of a dish', () => {
 
   test('are empty for a dish with a deleted recipe or only a name', () => {
     assert.deepEqual(
-      deriveRequirementsOrFail([dishOf({ entry_id: toTestEntryId('gone') })], createTestRecipeLookup(soup)),
+      deriveRequirementsOrFail([dishOf({ entry_id: toTestRecipeEntryId('gone') })], createTestRecipeLookup(soup)),
       [],
     );
     assert.deepEqual(
@@ -352,7 +352,12 @@ suite('requirements of a dish', () => {
       { id: 'e', name: '  ' },
     ];
     const all = deriveRequirementsOrFail([dishOf({ plain_items, display_name: 'Buffet' })], createTestRecipeLookup());
-    assert.deepEqual(all.map(formatRequirement), ['2 loaves Bread', '2 cups Rice', 'enough for all Salad', 'Oliven']);
+    assert.deepEqual(all.map(toTestRequirementText), [
+      '2 loaves Bread',
+      '2 cups Rice',
+      'enough for all Salad',
+      'Oliven',
+    ]);
     assert.deepEqual(
       all.map(({ choice_id, source: { label, amount, unit, exact } }) => [
         choice_id,

@@ -5,7 +5,7 @@ import { formatRational } from '../../units/index.ts';
 import type { Quantity } from '../../units/index.ts';
 import type { Choice, Requirement, Source } from '../lists/list.schemas.ts';
 import {
-  CHARACTERS_PER_TERM,
+  TERM_COST_IN_CHARACTERS,
   MAX_TOTAL_TEXT_LENGTH,
   MAX_EXPANDED_RECIPES,
   MAX_ORIGINS,
@@ -14,11 +14,11 @@ import {
 import { getQuantityTerms, getEquivalentQuantities } from './exact-quantity.ts';
 import type { IngredientRequirement } from './ingredient-requirement.ts';
 import { expandRecipe } from './expand-recipe.ts';
-import type { ExpandedRecipe, ExpansionEvent } from './expand-recipe.ts';
-import { getOriginRecipe } from './origin.ts';
+import type { RecipeToExpand, ExpansionEvent } from './expand-recipe.ts';
+import { getRequestedRecipe } from './origin.ts';
 import type { Origin, PlainItem, Portion } from './origin.ts';
-import { createPlainItemChoice } from './plain-item-choice.ts';
-import type { RecipeLookup } from './recipe-lookup.ts';
+import { createPlainFoodChoice } from './plain-item-choice.ts';
+import type { RecipeIndex } from './recipe-index.ts';
 import { toRequirementId } from './requirement-id.ts';
 import { RecipeRequirementsCache } from './recipe-requirements-cache.ts';
 
@@ -38,7 +38,7 @@ export type DerivationEnd =
   | { readonly kind: 'refused'; readonly fault: DerivationFault };
 
 /** The requirements in the order of the origins, then in recipe order. */
-export type Derivation = Generator<Requirement, DerivationEnd, void>;
+export type RequirementGenerator = Generator<Requirement, DerivationEnd, void>;
 
 export interface DerivationOptions {
   /** Distinguishes a deliberate second addition of the same portions from the first. */
@@ -58,7 +58,7 @@ const NO_FOOD = { id: '', label: '', name: '', quantity: '' };
 
 /** A recipe reached from an origin, with what all its sources have in common. */
 interface RecipeFrame {
-  readonly opened: ExpandedRecipe;
+  readonly opened: RecipeToExpand;
   readonly key: string;
   readonly fields: Frame['fields'];
 }
@@ -108,7 +108,7 @@ const addChoice = (source: Source, choice: Choice): void => {
 
 class Deriving {
   outdated = false;
-  readonly #lookup: RecipeLookup;
+  readonly #lookup: RecipeIndex;
   readonly #recipes: RecipeRequirementsCache;
   readonly #again: string;
   readonly #refresh: boolean;
@@ -118,7 +118,7 @@ class Deriving {
   #opened = 0;
   #characters = 0;
 
-  constructor(lookup: RecipeLookup, { again, refresh }: DerivationOptions) {
+  constructor(lookup: RecipeIndex, { again, refresh }: DerivationOptions) {
     this.#lookup = lookup;
     this.#recipes = new RecipeRequirementsCache(lookup);
     this.#again = again ?? '';
@@ -137,7 +137,7 @@ class Deriving {
   }
 
   #recipeOf(origin: Origin): LoadedRecipe | undefined {
-    const requested = getOriginRecipe(origin);
+    const requested = getRequestedRecipe(origin);
     return requested && this.#lookup.find(requested.entryId, this.#refresh ? undefined : requested.revision);
   }
 
@@ -175,7 +175,7 @@ class Deriving {
     if (factor === undefined) return 'scale';
     this.outdated ||= recipe.revision !== recipe.presentRevision;
     const frame = this.#frameOf(origin);
-    const opened: ExpandedRecipe = {
+    const opened: RecipeToExpand = {
       requirements: this.#recipes.get(recipe),
       requestedId: named,
       factor,
@@ -206,7 +206,7 @@ class Deriving {
     }
   }
 
-  #deriveTaking(opened: ExpandedRecipe, taking: IngredientRequirement, frame: Frame): Requirement | Outcome {
+  #deriveTaking(opened: RecipeToExpand, taking: IngredientRequirement, frame: Frame): Requirement | Outcome {
     const { requirements, factor, label, isOptional } = opened;
     const choices: Choice[] = [];
     for (const food of [taking, ...taking.alternatives]) {
@@ -225,7 +225,7 @@ class Deriving {
   }
 
   /** Computed once for all ingredients of a recipe. */
-  #frameOfRecipe(opened: ExpandedRecipe, { key, fields }: Frame): RecipeFrame {
+  #frameOfRecipe(opened: RecipeToExpand, { key, fields }: Frame): RecipeFrame {
     if (this.#recipeFrame?.opened === opened) return this.#recipeFrame;
     const { requirements, requestedId, factor, path } = opened;
     this.#recipeFrame = {
@@ -244,7 +244,7 @@ class Deriving {
 
   *#derivePlainItems(items: readonly PlainItem[], name: string | undefined, { key, fields }: Frame): Steps {
     for (const item of items) {
-      const { choice, language } = createPlainItemChoice(item);
+      const { choice, language } = createPlainFoodChoice(item);
       if (choice.name === '') continue;
       const result = this.#createRequirement([choice], {
         key: `${key} ${JSON.stringify(item.id)}`,
@@ -278,7 +278,7 @@ class Deriving {
   #hasRoomFor(choices: readonly Choice[], label: string): boolean {
     this.#characters += label.length;
     for (const { name, note, quantity, exact } of choices) {
-      this.#characters += name.length + note.length + quantity.length + termsIn(exact) * CHARACTERS_PER_TERM;
+      this.#characters += name.length + note.length + quantity.length + termsIn(exact) * TERM_COST_IN_CHARACTERS;
     }
     return this.#characters <= MAX_TOTAL_TEXT_LENGTH;
   }
@@ -299,9 +299,9 @@ class Deriving {
  */
 export function* deriveRequirements(
   origins: readonly Origin[],
-  lookup: RecipeLookup,
+  lookup: RecipeIndex,
   options: DerivationOptions = {},
-): Derivation {
+): RequirementGenerator {
   if (origins.length > MAX_ORIGINS || !lookup.isComplete) return { kind: 'refused', fault: { kind: 'too-many' } };
   const deriving = new Deriving(lookup, options);
   for (const [originIndex, origin] of origins.entries()) {

@@ -4,12 +4,12 @@ import { suite, test } from 'node:test';
 import {
   deriveOrFail,
   createTestRecipeDocument,
-  toTestEntryId,
+  toTestRecipeEntryId,
   createTestPortion,
   createTestLoadedRecipe,
   deriveRequirementsOrFail,
   createTestRecipeLookup,
-  formatRequirement,
+  toTestRequirementText,
 } from './requirements.fixtures.ts';
 
 const soup = createTestRecipeDocument('soup', ['2 onions', '1 cup milk', '1/3 l stock', 'salt']);
@@ -38,7 +38,7 @@ suite('ingredient made by a sub-recipe', () => {
     const four = { ...soup, yields: [{ text: 'Serves 4' }] };
     assert.equal(
       deriveRequirementsOrFail([createTestPortion('dinner')], createTestRecipeLookup(recipe, four)).map(
-        formatRequirement,
+        toTestRequirementText,
       )[0],
       '1 onions',
     );
@@ -49,11 +49,11 @@ suite('ingredient made by a sub-recipe', () => {
       [createTestPortion('lasagne', { scale: '2' })],
       createTestRecipeLookup(lasagne, made),
     );
-    assert.deepEqual(all.map(formatRequirement), ['salt', '1 l milk', '100 g flour', '24 lasagne sheets']);
+    assert.deepEqual(all.map(toTestRequirementText), ['salt', '1 l milk', '100 g flour', '24 lasagne sheets']);
     const { label, recipe_id, recipe_revision, ingredient_id, scale } = all[1]?.source ?? assert.fail();
     assert.deepEqual(
       [label, recipe_id, recipe_revision, ingredient_id, scale],
-      ['Lasagne › Béchamel', toTestEntryId('bechamel'), 1, '1', '1'],
+      ['Lasagne › Béchamel', toTestRecipeEntryId('bechamel'), 1, '1', '1'],
     );
   });
 
@@ -62,7 +62,7 @@ suite('ingredient made by a sub-recipe', () => {
       createTestRecipeLookup(lasagne),
       createTestRecipeLookup(lasagne, createTestLoadedRecipe(made, { state: 'trashed' })),
     ]) {
-      assert.deepEqual(deriveRequirementsOrFail([createTestPortion('lasagne')], lookup).map(formatRequirement), [
+      assert.deepEqual(deriveRequirementsOrFail([createTestPortion('lasagne')], lookup).map(toTestRequirementText), [
         'salt',
         '500 ml béchamel',
         '12 lasagne sheets',
@@ -80,14 +80,14 @@ suite('ingredient made by a sub-recipe', () => {
       [createTestPortion('lasagne')],
       createTestRecipeLookup(lasagne, old, newer),
     );
-    assert.deepEqual([requirements.map(formatRequirement)[1], outdated], ['1 l oat milk', false]);
+    assert.deepEqual([requirements.map(toTestRequirementText)[1], outdated], ['1 l oat milk', false]);
   });
 
   test('is bought if its recipe is already being expanded', () => {
     const a = createTestRecipeDocument('a', [{ text: '1 b', recipe_ref: { recipe_id: 'b' } }, '1 egg']);
     const b = createTestRecipeDocument('b', [{ text: '1 a', recipe_ref: { recipe_id: 'a' } }, '1 leek']);
     assert.deepEqual(
-      deriveRequirementsOrFail([createTestPortion('a')], createTestRecipeLookup(a, b)).map(formatRequirement),
+      deriveRequirementsOrFail([createTestPortion('a')], createTestRecipeLookup(a, b)).map(toTestRequirementText),
       ['1 a', '1 leek', '1 egg'],
     );
   });
@@ -100,7 +100,7 @@ suite('ingredient made by a sub-recipe', () => {
       ]),
     );
     const all = deriveRequirementsOrFail([createTestPortion('r0')], createTestRecipeLookup(...chain));
-    assert.deepEqual(all.map(formatRequirement).slice(-2), ['10 eggs', '1 r11']);
+    assert.deepEqual(all.map(toTestRequirementText).slice(-2), ['10 eggs', '1 r11']);
     assert.equal(
       all.at(-1)?.source.label,
       chain
@@ -130,7 +130,7 @@ suite('ingredient made by a sub-recipe', () => {
     const pesto = createTestRecipeDocument('pesto', ['1 bunch basil']);
     const all = deriveRequirementsOrFail([createTestPortion('pasta')], createTestRecipeLookup(recipe, pesto));
     assert.deepEqual(
-      all.map((one) => [formatRequirement(one), one.selected, one.source.ingredient_id]),
+      all.map((one) => [toTestRequirementText(one), one.selected, one.source.ingredient_id]),
       [
         ['1 bunch basil', true, '1'],
         ['1 jar pesto', false, '2'],

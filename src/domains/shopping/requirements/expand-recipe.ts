@@ -2,12 +2,12 @@ import { multiply, formatRational } from '../../units/index.ts';
 import type { Rational } from '../../units/index.ts';
 import { MAX_SUB_RECIPE_DEPTH } from './derivation-limits.ts';
 import type { IngredientChoice, IngredientRequirement } from './ingredient-requirement.ts';
-import type { RecipeLookup } from './recipe-lookup.ts';
+import type { RecipeIndex } from './recipe-index.ts';
 import type { RecipeRequirements, RecipeRequirementsCache } from './recipe-requirements-cache.ts';
 import { computeSubRecipeFactor } from './sub-recipe-factor.ts';
 
 /** A recipe being expanded, on the path from a dish to what is bought. */
-export interface ExpandedRecipe {
+export interface RecipeToExpand {
   readonly requirements: RecipeRequirements;
   /** The recipe id as the requester named it. */
   readonly requestedId: string;
@@ -23,7 +23,7 @@ export interface ExpandedRecipe {
 
 /** A step of the expansion. */
 export type ExpansionEvent =
-  | { readonly kind: 'need'; readonly opened: ExpandedRecipe; readonly taking: IngredientRequirement }
+  | { readonly kind: 'need'; readonly opened: RecipeToExpand; readonly taking: IngredientRequirement }
   /** A sub-recipe was expanded, whether or not it has ingredients. */
   | { readonly kind: 'opened' }
   /** The scale is too long a number. */
@@ -35,7 +35,7 @@ const MAX_NUMBER_LENGTH = 128;
 /**
  * Whether the recipe is already being expanded. This happens only with old revisions, since cycles cannot be stored.
  */
-const isOnPath = ({ recipe }: RecipeRequirements, { requirements, ancestors }: ExpandedRecipe): boolean =>
+const isOnPath = ({ recipe }: RecipeRequirements, { requirements, ancestors }: RecipeToExpand): boolean =>
   [...ancestors, requirements].some(
     ({ recipe: other }) => other.entryId === recipe.entryId || other.recipeId === recipe.recipeId,
   );
@@ -58,8 +58,8 @@ const readyMade = ([first, ...others]: readonly IngredientChoice[]): IngredientR
  * that recipe's ingredients.
  */
 export function* expandRecipe(
-  opened: ExpandedRecipe,
-  lookup: RecipeLookup,
+  opened: RecipeToExpand,
+  lookup: RecipeIndex,
   recipes: RecipeRequirementsCache,
 ): Generator<ExpansionEvent> {
   const { requirements, factor, label, path, ancestors, isOptional } = opened;
@@ -83,7 +83,7 @@ export function* expandRecipe(
       yield { kind: 'too-long' };
       return;
     }
-    const below: ExpandedRecipe = {
+    const below: RecipeToExpand = {
       requirements: maker,
       requestedId: entryId,
       factor: product,

@@ -1,7 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
-import { findUnloadedRecipes, loadFoundRecipes, resolvePortableIds, listTranslations } from '../../recipes/index.ts';
+import {
+  findUnloadedRecipes,
+  loadFoundRecipes,
+  resolvePortableIds,
+  listIdsInTranslationGroups,
+} from '../../recipes/index.ts';
 import type { RecipeSelector, UnloadedRecipe, LoadedRecipe } from '../../recipes/index.ts';
 import {
   MAX_SUB_RECIPE_DEPTH,
@@ -9,9 +14,9 @@ import {
   MAX_ORIGINS,
   MAX_LOADED_RECIPES,
 } from './derivation-limits.ts';
-import { getOriginRecipe } from './origin.ts';
+import { getRequestedRecipe } from './origin.ts';
 import type { Origin } from './origin.ts';
-import { RecipeLookup } from './recipe-lookup.ts';
+import { RecipeIndex } from './recipe-index.ts';
 
 /** Loads recipes until the limits on count or size are reached. */
 class Reader {
@@ -59,7 +64,7 @@ const makersNamedIn = ({ parsedRecipe }: LoadedRecipe): readonly string[] =>
   parsedRecipe.ingredients.flatMap((section) => section.flatMap(({ madeBy }) => madeBy ?? []));
 
 const askedBy = (origin: Origin, refresh: boolean): readonly RecipeSelector[] => {
-  const recipe = getOriginRecipe(origin);
+  const recipe = getRequestedRecipe(origin);
   return recipe === undefined ? [] : [refresh ? { entryId: recipe.entryId } : recipe];
 };
 
@@ -72,7 +77,7 @@ export const loadRecipes = async (
   libraryId: LibraryId,
   origins: readonly Origin[],
   { refresh }: { readonly refresh: boolean },
-): Promise<RecipeLookup> => {
+): Promise<RecipeIndex> => {
   const reader = new Reader(db, libraryId);
   const makers = new Map<string, EntryId>();
   const seen = new Set<string>();
@@ -87,9 +92,9 @@ export const loadRecipes = async (
   }
   const recipes = [...reader.recipes.values()];
   const groups = recipes.flatMap(({ state, translationGroup: group }) => (state === 'active' && group ? [group] : []));
-  const members = await listTranslations(db, libraryId, groups);
+  const members = await listIdsInTranslationGroups(db, libraryId, groups);
   await reader.read(members.map((entryId) => ({ entryId })));
-  return new RecipeLookup({
+  return new RecipeIndex({
     recipes: [...reader.recipes.values()],
     subRecipeEntryIds: makers,
     isComplete: reader.isComplete,

@@ -42,13 +42,13 @@ export interface PlannedDish {
 export type Origin = Portion | PlannedDish;
 
 /** The recipe of an origin, with its pinned revision if any. */
-export interface OriginRecipe {
+export interface RequestedRecipe {
   readonly entryId: EntryId;
   readonly revision: number | undefined;
 }
 
 /** The recipe of an origin; undefined if it has none, as for leftovers. */
-export const getOriginRecipe = (origin: Origin): OriginRecipe | undefined => {
+export const getRequestedRecipe = (origin: Origin): RequestedRecipe | undefined => {
   switch (origin.kind) {
     case 'portion':
       return { entryId: origin.entryId, revision: origin.revision };

@@ -18,7 +18,7 @@ const quantityOf = (text: string, name: string, language: Language): Quantity | 
 };
 
 /** The choice for a food without a recipe, and the language its text seems to be in. */
-export const createPlainItemChoice = (item: PlainItem): { readonly choice: Choice; readonly language: Language } => {
+export const createPlainFoodChoice = (item: PlainItem): { readonly choice: Choice; readonly language: Language } => {
   const name = collapseWhitespace(item.name);
   const text = collapseWhitespace(item.quantity ?? '');
   const language = detectLanguage(`${text} ${name}`);

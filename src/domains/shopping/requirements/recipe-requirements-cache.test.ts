@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import type { RecipeLookup } from './recipe-lookup.ts';
+import type { RecipeIndex } from './recipe-index.ts';
 import {
   createTestRecipeDocument,
   createTestPortion,
@@ -12,7 +12,7 @@ import {
   createTestRecipeLookup,
 } from './requirements.fixtures.ts';
 
-const foods = (lookup: RecipeLookup, recipeId = 'english') =>
+const foods = (lookup: RecipeIndex, recipeId = 'english') =>
   deriveRequirementsOrFail([createTestPortion(recipeId)], lookup).map(({ choices }) =>
     choices.map((choice) => choice.foods?.join(' ')),
   );

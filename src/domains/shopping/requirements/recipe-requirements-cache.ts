@@ -3,7 +3,7 @@ import type { Language } from '../../units/index.ts';
 import { MAX_PARSED_INGREDIENTS } from './derivation-limits.ts';
 import { ScaledChoices } from './scaled-choices.ts';
 import type { IngredientChoice, IngredientRequirement } from './ingredient-requirement.ts';
-import type { RecipeLookup } from './recipe-lookup.ts';
+import type { RecipeIndex } from './recipe-index.ts';
 import { toIngredientRequirements } from './to-ingredient-requirements.ts';
 import { createTranslatedFoodLookup } from './translated-foods.ts';
 
@@ -43,11 +43,11 @@ const NOTHING: Taken = { takings: [], choices: new ScaledChoices() };
  * The ingredients to buy for recipes, computed once each. Every food includes its names in translations of the recipe.
  */
 export class RecipeRequirementsCache {
-  readonly #lookup: RecipeLookup;
+  readonly #lookup: RecipeIndex;
   readonly #taken = new Map<LoadedRecipe, RecipeRequirements>();
   #read = 0;
 
-  constructor(lookup: RecipeLookup) {
+  constructor(lookup: RecipeIndex) {
     this.#lookup = lookup;
   }
 

@@ -12,13 +12,13 @@ import type { Requirement } from '../lists/list.schemas.ts';
 import { deriveRequirements } from './derive-requirements.ts';
 import type { DerivationEnd } from './derive-requirements.ts';
 import type { Portion } from './origin.ts';
-import { RecipeLookup } from './recipe-lookup.ts';
+import { RecipeIndex } from './recipe-index.ts';
 
 /** An unparsed line, or an ingredient. */
 type Line = string | Ingredient;
 
 /** The entry id of a recipe in these tests. */
-export const toTestEntryId = (recipeId: string): EntryId => asId(`entry-${recipeId}`);
+export const toTestRecipeEntryId = (recipeId: string): EntryId => asId(`entry-${recipeId}`);
 
 /** A recipe document with one ingredient section, whose ingredients have the ids `1`, `2`, … */
 export const createTestRecipeDocument = (
@@ -47,7 +47,7 @@ export const createTestLoadedRecipe = (
   let count = 0;
   const complete = completeRecipe(document, () => `given-${(count += 1)}`);
   return {
-    entryId: toTestEntryId(complete.id),
+    entryId: toTestRecipeEntryId(complete.id),
     recipeId: complete.id,
     state: 'active',
     translationGroup: undefined,
@@ -59,9 +59,9 @@ export const createTestLoadedRecipe = (
 };
 
 /** A lookup of these recipes, in which ingredients refer to sub-recipes by portable id. */
-export const createTestRecipeLookup = (...recipes: readonly (LoadedRecipe | RecipeDocument)[]): RecipeLookup => {
+export const createTestRecipeLookup = (...recipes: readonly (LoadedRecipe | RecipeDocument)[]): RecipeIndex => {
   const all = recipes.map((recipe) => ('entryId' in recipe ? recipe : createTestLoadedRecipe(recipe)));
-  return new RecipeLookup({
+  return new RecipeIndex({
     recipes: all,
     subRecipeEntryIds: new Map(all.map(({ recipeId, entryId }) => [recipeId, entryId])),
     isComplete: true,
@@ -72,7 +72,7 @@ export const createTestRecipeLookup = (...recipes: readonly (LoadedRecipe | Reci
 export const createTestPortion = (recipeId: string, more: Partial<Portion> = {}): Portion => ({
   kind: 'portion',
   id: `portion-of-${recipeId}`,
-  entryId: toTestEntryId(recipeId),
+  entryId: toTestRecipeEntryId(recipeId),
   recipeId,
   ...more,
 });
@@ -99,4 +99,5 @@ export const deriveRequirementsOrFail = (...of: Parameters<typeof deriveOrFail>)
   deriveOrFail(...of).requirements;
 
 /** For example `200 g flour`. */
-export const formatRequirement = ({ source: { quantity, name } }: Requirement): string => `${quantity} ${name}`.trim();
+export const toTestRequirementText = ({ source: { quantity, name } }: Requirement): string =>
+  `${quantity} ${name}`.trim();

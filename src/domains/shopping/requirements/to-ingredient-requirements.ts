@@ -3,7 +3,7 @@ import type { RecipeIngredient, ParsedRecipe } from '../../recipes/index.ts';
 import type { Language } from '../../units/index.ts';
 import { MAX_REQUIREMENTS } from './derivation-limits.ts';
 import type { IngredientChoice, IngredientRequirement } from './ingredient-requirement.ts';
-import { parseLeadingServings } from './parse-leading-servings.ts';
+import { parseServingsOfLine } from './parse-servings-of-line.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, truncateText } from './truncate-text.ts';
 
 /** Per ingredient. More choices would not help, and each is compared with all previous ones. */
@@ -29,7 +29,7 @@ const foodsOf = (
   // A shopping list shows only the name, and with just "beef" the user would not buy minced beef.
   const name = addStatesToName(read.name, foods, language);
   const note = name === read.name ? read.note : noteBeside(read.note, read.name, foods, language);
-  const servings = line === undefined ? undefined : parseLeadingServings(line, language ?? 'en');
+  const servings = line === undefined ? undefined : parseServingsOfLine(line, language ?? 'en');
   const quantity = servings ?? read.quantity;
   const first: IngredientRequirement = {
     id,

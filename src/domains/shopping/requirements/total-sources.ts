@@ -94,7 +94,7 @@ const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const unitOf = ({ unit }: SimpleQuantity): Unit | undefined => (unit === undefined ? undefined : findUnit(unit));
 
 /** Adds up the terms of each dimension exactly, in one of their units. */
-export const addExactly = (terms: QuantityParts): QuantityParts =>
+export const addTermsExactly = (terms: QuantityParts): QuantityParts =>
   getQuantityTerms(mergeByDimension({ kind: 'sum', terms: [...terms] })).filter(({ amount, unit }) => amount ?? unit);
 
 /** Fractions with a larger denominator are not readable. */
@@ -107,7 +107,7 @@ const conventionOf = (term: SimpleQuantity): string => `${unitOf(term)?.dimensio
 
 /** `100 g + 1 ounce` is clearer than 128 g and some millionths, and just as exact. */
 const byConvention = (terms: QuantityParts): QuantityParts =>
-  [...Map.groupBy(terms, conventionOf).values()].flatMap(addExactly);
+  [...Map.groupBy(terms, conventionOf).values()].flatMap(addTermsExactly);
 
 /** Sorted, because a sum too long for one number is split in the order of its terms. */
 const sortTerms = (ways: readonly QuantityParts[]): QuantityParts =>
@@ -125,7 +125,7 @@ type AddUp = (terms: QuantityParts, quantities: SourceQuantities) => QuantityPar
 
 /** Adds up all terms exactly. */
 const addLegibly: AddUp = (terms) => {
-  const total = addExactly(terms);
+  const total = addTermsExactly(terms);
   const illegible = new Set(total.filter((part) => !isLegible(part)).map((part) => unitOf(part)?.dimension));
   illegible.delete(undefined);
   if (illegible.size === 0) return total;

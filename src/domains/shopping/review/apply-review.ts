@@ -13,7 +13,7 @@ import { refuseOverflow } from '../list-document/refuse-overflow.ts';
 import type { ListId, OperationId } from '../lists/list.schemas.ts';
 import { createNewItemContext } from '../items/item-categories.ts';
 import { selectPortionsAndMeals, toOriginKeys } from './select-portions-and-meals.ts';
-import { deriveReview, findRequirementsByOrigin } from './derive-review.ts';
+import { prepareReview, findRequirementsByOrigin } from './prepare-review.ts';
 import { isReviewExpired } from './review-token.ts';
 import type { ReviewTokenPayload } from './review-token.ts';
 
@@ -38,7 +38,7 @@ export const applyReview = async (
     const origins = toOriginKeys(requested);
     await archive.restoreByOrigin(origins);
     const onList = findRequirementsByOrigin(draft.document.requirements, origins);
-    const derived = await deriveReview(tx, scope.libraryId, requested, onList);
+    const derived = await prepareReview(tx, scope.libraryId, requested, onList);
     if (derived.digest !== reviewed.digest) {
       throw new Problem('review-outdated', { params: { current_revision: draft.currentRevision } });
     }

@@ -5,7 +5,7 @@ import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Violation } from '../../../platform/problem/problem.ts';
 import { findPlannedMealsById } from '../../meals/index.ts';
 import { FACTOR_REQUIREMENT, parseFactor } from '../../recipe-format/index.ts';
-import { findCurrentRecipes, resolvePortableIds, findUnknownRevisions } from '../../recipes/index.ts';
+import { findCurrentRecipeStates, resolvePortableIds, findUnknownRevisions } from '../../recipes/index.ts';
 import { toPortionOrMealKey } from '../list-document/archive.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { ReviewedPortionsAndMeals } from './select-portions-and-meals.ts';
@@ -19,7 +19,7 @@ const entriesOf = async (
   portions: readonly Portion[],
 ): Promise<ReadonlyMap<string, EntryId>> => {
   const names = [...new Set(portions.map(({ recipe_id }) => recipe_id))];
-  const states = await findCurrentRecipes(
+  const states = await findCurrentRecipeStates(
     db,
     library,
     names.filter(isUuid).map((id) => asId<EntryId>(id)),

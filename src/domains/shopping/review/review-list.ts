@@ -8,8 +8,8 @@ import { getList } from '../lists/get-list.ts';
 import type { ListDocument, ListId, Requirement } from '../lists/list.schemas.ts';
 import { findArchivedRequirementsByOrigin } from '../lists/archive.store.ts';
 import { selectPortionsAndMeals, toOriginKeys } from './select-portions-and-meals.ts';
-import { deriveReview, findRequirementsByOrigin } from './derive-review.ts';
-import type { DerivedReview, ReviewEnd } from './derive-review.ts';
+import { prepareReview, findRequirementsByOrigin } from './prepare-review.ts';
+import type { PreparedReview, ReviewEnd } from './prepare-review.ts';
 import { PantryHints } from './pantry-hints.ts';
 import { getCurrentMinute, pickReviewInputFields, encodeReviewToken } from './review-token.ts';
 import type { Review, ReviewInput } from './review.schemas.ts';
@@ -21,7 +21,7 @@ import type { Review, ReviewInput } from './review.schemas.ts';
 const BATCH_SIZE = 400;
 
 const writeRequirements = async (
-  requirements: DerivedReview['requirements'],
+  requirements: PreparedReview['requirements'],
   pantry: PantryHints,
   writer: LongListWriter,
 ): Promise<ReviewEnd> => {
@@ -54,7 +54,7 @@ export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input:
           ({ requirement }) => requirement,
         );
   const onList = [...findRequirementsByOrigin(list.requirements, origins), ...resting];
-  const { digest, requirements } = await deriveReview(db, scope.libraryId, requested, onList);
+  const { digest, requirements } = await prepareReview(db, scope.libraryId, requested, onList);
   const writer = new LongListWriter('requirements');
   const { outdated, obsolete } = await writeRequirements(requirements, new PantryHints(db, scope.libraryId), writer);
   const rest: Omit<Review, 'requirements'> = {

@@ -7,16 +7,21 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { Id, NewId } from '../../../platform/ids/ids.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { eventsCommittedSignal } from '../../../platform/outbox/event-signals.ts';
-import { claimDeliveries, listDueWebhooks, lockDueDeliveries, recordSuccessesWithoutReset } from '../delivery.store.ts';
-import type { DeliveryRow, DuePosition } from '../delivery.store.ts';
+import {
+  markAsDelivering,
+  listDueWebhooks,
+  lockDueDeliveries,
+  recordSuccessesWithoutReset,
+} from '../delivery.store.ts';
+import type { DeliveryRow, QueuePosition } from '../delivery.store.ts';
 import type { WebhookId } from '../webhook.schemas.ts';
-import { hasWebhooks, listWebhooksOutsideDeletedLibraries } from '../webhook.store.ts';
+import { hasAnyWebhook, listDeliverableWebhooks } from '../webhook.store.ts';
 import type { WebhookRow } from '../webhook.store.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { DeliverySlots } from './delivery-slots.ts';
 import type { SlotOwner } from './delivery-slots.ts';
-import { DueWebhooks } from './due-webhooks.ts';
-import type { WantedDeliveries } from './due-webhooks.ts';
+import { DueWebhookTurns } from './due-webhook-turns.ts';
+import type { WantedDeliveries } from './due-webhook-turns.ts';
 import { recordAttemptResult } from './record-attempt-result.ts';
 import type { AttemptResult } from './record-attempt-result.ts';
 import { testOrResendQueuedSignal } from './test-or-resend-queued.ts';
@@ -80,7 +85,7 @@ interface Claim {
   readonly deliveries: readonly DeliveryRow[];
 }
 
-const positionOf = ({ id, next_attempt_at }: DeliveryRow): DuePosition => ({ at: next_attempt_at ?? '', id });
+const positionOf = ({ id, next_attempt_at }: DeliveryRow): QueuePosition => ({ at: next_attempt_at ?? '', id });
 
 /**
  * Sends queued deliveries. Several instances share the work: each claims deliveries that no other has claimed, and a
@@ -93,7 +98,7 @@ export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #worker: string;
   readonly #slots = new DeliverySlots();
-  readonly #due = new DueWebhooks();
+  readonly #due = new DueWebhookTurns();
   readonly #running = new Set<Promise<void>>();
   readonly #stopListening: readonly (() => void)[];
   readonly #timer: NodeJS.Timeout;
@@ -148,7 +153,7 @@ export class DeliveryWorker {
     if (this.#isAsking) return;
     this.#isAsking = true;
     try {
-      this.#isUsed = await hasWebhooks(this.#options.database.db);
+      this.#isUsed = await hasAnyWebhook(this.#options.database.db);
     } catch {
       // The next poll tries again.
     } finally {
@@ -246,7 +251,7 @@ export class DeliveryWorker {
     for (const { owner } of recorded) slots.leave(owner);
     const wanted = this.#due.next(slots);
     if (wanted.length === 0) return [];
-    const webhooks = await listWebhooksOutsideDeletedLibraries(
+    const webhooks = await listDeliverableWebhooks(
       tx,
       wanted.map(({ webhook }) => webhook),
     );
@@ -267,7 +272,7 @@ export class DeliveryWorker {
       claims.push({ wanted: turn, webhook, deliveries });
     }
     const ids = claims.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
-    if (ids.length > 0) claimDeliveries(tx, ids, { worker: this.#worker, until: instantAfter(clock, leaseMs) });
+    if (ids.length > 0) markAsDelivering(tx, ids, { worker: this.#worker, until: instantAfter(clock, leaseMs) });
     return claims;
   }
 

@@ -6,7 +6,7 @@ import { TEST_EVENT_TYPE, lockDelivery, parkDeliveries, updateDelivery } from '.
 import type { DeliveryRow } from '../delivery.store.ts';
 import { announcePause } from '../webhook-owner.ts';
 import type { DeliveryId, WebhookId } from '../webhook.schemas.ts';
-import { updateFailureCount, lockWebhookOfAnyOwner, updateWebhook } from '../webhook.store.ts';
+import { updateFailureCount, lockWebhookOfAnyOwner, updateWebhookRow } from '../webhook.store.ts';
 import type { WebhookRow } from '../webhook.store.ts';
 import { getRetryDelayMs } from './retry-schedule.ts';
 
@@ -65,7 +65,7 @@ const pause = async (
     updated_at: getCurrentInstant(clock),
     revision: webhook.revision + 1,
   };
-  updateWebhook(tx, paused);
+  updateWebhookRow(tx, paused);
   await parkDeliveries(tx, asId<WebhookId>(webhook.id));
   announcePause(tx, clock, paused);
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import type { Ingredient, RecipeDocument } from '../../../recipe-format/index.ts';
-import { createDocumentTokens } from '../index/document-tokens.ts';
+import { createDocumentIndexData } from '../index/document-index-data.ts';
 import { foodToken } from '../index/tokens.ts';
 
 const of = (ingredients: readonly Ingredient[], language = 'en'): RecipeDocument => ({
@@ -12,7 +12,7 @@ const of = (ingredients: readonly Ingredient[], language = 'en'): RecipeDocument
 });
 
 const needs = (ingredients: readonly Ingredient[], language?: string): readonly (readonly string[])[] =>
-  createDocumentTokens(of(ingredients, language)).needs;
+  createDocumentIndexData(of(ingredients, language)).needs;
 
 const NEVER = [[]];
 
@@ -28,7 +28,7 @@ suite('recipe needs', () => {
       [{ ingredients: [{ text: 'For the sauce:' }] }],
     ]) {
       const recipe = { title: 'x', ...(sections && { ingredient_sections: sections }) };
-      assert.deepEqual(createDocumentTokens(recipe).needs, NEVER, JSON.stringify(sections));
+      assert.deepEqual(createDocumentIndexData(recipe).needs, NEVER, JSON.stringify(sections));
     }
   });
 
@@ -92,7 +92,7 @@ suite('recipe needs', () => {
         { ingredients: [{ name: 'milk', relation: 'or' as const }] },
       ],
     };
-    assert.deepEqual(createDocumentTokens(recipe).needs, [['egg'], ['milk']]);
+    assert.deepEqual(createDocumentIndexData(recipe).needs, [['egg'], ['milk']]);
   });
 
   test('includes alternatives from the line even if the ingredient has a name', () => {
@@ -141,7 +141,7 @@ suite('recipe needs', () => {
   test('includes only foods with an index token, so that a pantry change finds the recipe', () => {
     const long = `${'very '.repeat(30)}long pepper`;
     const recipe = of([{ name: 'Müsli' }, { text: '1 cup butter or margarine' }, { name: long }], 'de');
-    const { tokens, needs } = createDocumentTokens(recipe);
+    const { tokens, needs } = createDocumentIndexData(recipe);
     for (const food of needs.flat()) assert.ok(tokens.split(' ').includes(foodToken(food)), food);
     assert.deepEqual(needs[0], ['muesli', 'musli']);
   });

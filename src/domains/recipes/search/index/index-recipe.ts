@@ -4,7 +4,7 @@ import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import type { EntryId, LibraryId } from '../../../../platform/ids/ids.ts';
 import { recomputePantryFoods } from '../../../pantry/index.ts';
 import { insertNewCookableRecipe, updateCookableRecipe } from '../cookable/cookable-recipes.store.ts';
-import type { DocumentTokens } from './document-tokens.ts';
+import type { DocumentIndexData } from './document-index-data.ts';
 import {
   insertIndexRow,
   upsertParsedRecipe,
@@ -39,7 +39,7 @@ const rowOf = async (
   tx: Tx,
   libraryId: LibraryId,
   { id, state }: IndexedEntry,
-  { tokens, needs }: DocumentTokens,
+  { tokens, needs }: DocumentIndexData,
 ): Promise<IndexRow> => ({
   id,
   space: toSpacePrefix(await placeOf(tx, libraryId), state),
@@ -48,7 +48,7 @@ const rowOf = async (
 });
 
 /** Stores the parsed recipe, so that shopping does not have to parse the ingredients again. */
-const keepReadingOf = (tx: Tx, { id, documentRevision }: IndexedEntry, { parsedRecipe }: DocumentTokens): void => {
+const keepReadingOf = (tx: Tx, { id, documentRevision }: IndexedEntry, { parsedRecipe }: DocumentIndexData): void => {
   if (parsedRecipe !== undefined)
     upsertParsedRecipe(tx, { entry_id: id, revision: documentRevision, version: INDEX_VERSION, reading: parsedRecipe });
 };
@@ -61,7 +61,7 @@ export const indexNewRecipe = async (
   tx: Tx,
   { libraryId }: LibraryScope,
   entry: IndexedEntry,
-  tokens: DocumentTokens,
+  tokens: DocumentIndexData,
 ): Promise<readonly string[]> => {
   const row = await rowOf(tx, libraryId, entry, tokens);
   insertIndexRow(tx, row);
@@ -75,7 +75,7 @@ export const reindexRecipe = async (
   tx: Tx,
   libraryId: LibraryId,
   entry: IndexedEntry,
-  tokens: DocumentTokens,
+  tokens: DocumentIndexData,
 ): Promise<void> => {
   const row = await rowOf(tx, libraryId, entry, tokens);
   await updateIndexRow(tx, row);

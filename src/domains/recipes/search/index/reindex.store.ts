@@ -117,5 +117,5 @@ const revised = prepareQuery((query, p: { library: LibraryId }) =>
   query.selectFrom('library').select('revision').where('id', '=', p.library).where('deleted_at', 'is', null),
 );
 
-export const findLibraryRevision = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
+export const findRevisionNumberOfLibrary = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
   (await revised.first(tx, { library }))?.revision;

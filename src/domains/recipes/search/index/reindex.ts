@@ -7,8 +7,8 @@ import type { EntryId, LibraryId, UserId } from '../../../../platform/ids/ids.ts
 import { emitEvent } from '../../../../platform/outbox/outbox.ts';
 import { recomputePantryFoods, lockPantryShared } from '../../../pantry/index.ts';
 import { parseDocument } from '../../documents/recipe-document.ts';
-import { createDocumentTokens } from './document-tokens.ts';
-import type { DocumentTokens } from './document-tokens.ts';
+import { createDocumentIndexData } from './document-index-data.ts';
+import type { DocumentIndexData } from './document-index-data.ts';
 import { reindexRecipe } from './index-recipe.ts';
 import {
   saveReindexProgress,
@@ -17,7 +17,7 @@ import {
   lockSearchSpace,
   lockRecipes,
   findOutdatedLibrary,
-  findLibraryRevision,
+  findRevisionNumberOfLibrary,
 } from './reindex.store.ts';
 import type { ReindexProgress, StoredDocument } from './reindex.store.ts';
 import { INDEX_VERSION } from '../results/search-space.store.ts';
@@ -50,14 +50,14 @@ interface UnreadableDocument {
 
 type ReadDocument = Omit<StoredDocument, 'document'> &
   (
-    | { readonly kind: 'read'; readonly tokens: DocumentTokens }
+    | { readonly kind: 'read'; readonly tokens: DocumentIndexData }
     | { readonly kind: 'unreadable'; readonly error: unknown }
   );
 
 /** A damaged document must not prevent the others from being indexed. */
 const readDocument = ({ document, ...stored }: StoredDocument): ReadDocument => {
   try {
-    return { ...stored, kind: 'read', tokens: createDocumentTokens(parseDocument(document)) };
+    return { ...stored, kind: 'read', tokens: createDocumentIndexData(parseDocument(document)) };
   } catch (error) {
     return { ...stored, kind: 'unreadable', error };
   }
@@ -103,7 +103,7 @@ const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocumen
 
 /** Announces a change without a user or a new revision, because searches may return other results than before. */
 const announceLibrary = async (tx: Tx, clock: Clock, libraryId: LibraryId): Promise<void> => {
-  const revision = await findLibraryRevision(tx, libraryId);
+  const revision = await findRevisionNumberOfLibrary(tx, libraryId);
   if (revision === undefined) return;
   const noUser = asId<UserId>('');
   emitEvent(

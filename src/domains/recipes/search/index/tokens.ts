@@ -50,7 +50,7 @@ export const foodToken = (food: string): string => cut(`:i${food}`);
 // Tokens for duplicates and similar recipes. SQLite also indexes prefixes of two to four letters of all tokens. These
 // tokens share their first letters, which saves a third of their cost.
 export const urlToken = (fingerprint: string): string => `:url${fingerprint}`;
-export const sourceToken = (fingerprint: string): string => `:src${fingerprint}`;
+export const sourceIdentityToken = (fingerprint: string): string => `:src${fingerprint}`;
 
 const LIKENESS = ':sim';
 export const similarityToken = (band: string, place: number): string => `${LIKENESS}${place.toString(36)}${band}`;

@@ -6,7 +6,7 @@ import type { EngineFeatures } from '../../../../platform/db/engine-features.ts'
 import { jsonArrayItems } from '../../../../platform/db/json.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
-import { queuePantryLock, selectSharedPantryLock } from '../../../pantry/index.ts';
+import { deferSharedPantryLock, selectSharedPantryLock } from '../../../pantry/index.ts';
 
 /** Appended to a prefix, sorts after every word with that prefix. */
 const LAST = '\u{10ffff}';
@@ -175,6 +175,6 @@ const lockAndWrite = prepareQuery((_query, { library, words }: { library: Librar
 /** Queues the shared pantry lock together with words for the vocabulary. */
 export const queuePantryLockAndWords = (tx: Tx, library: LibraryId, words: readonly string[]): void => {
   if (!tx.features.hasRowLocks) queueWords(tx, library, words);
-  else if (words.length === 0) queuePantryLock(tx, library);
+  else if (words.length === 0) deferSharedPantryLock(tx, library);
   else lockAndWrite.deferAhead(tx, { library, words: JSON.stringify(words) });
 };

@@ -7,7 +7,7 @@ const INDEXED_LETTERS = 4;
 const MAX_WORDS = 50;
 
 /** How many words of the vocabulary to look up for a prefix: enough to know whether there are too many. */
-export const CONTINUATION_ROWS = MAX_WORDS + 1;
+export const MAX_COMPLETIONS_LOOKED_UP = MAX_WORDS + 1;
 
 interface Continued {
   /** Words of the library that start with one of the prefixes. */

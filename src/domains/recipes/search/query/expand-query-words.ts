@@ -4,7 +4,7 @@ import type { LibraryId } from '../../../../platform/ids/ids.ts';
 import { RecentCache } from '../../../../platform/memory/recent-cache.ts';
 import { listTagNames } from '../../../organization/index.ts';
 import { isCorrectable } from './correct-word.ts';
-import { CONTINUATION_ROWS, completeWord, getPrefixesToLookUp } from './complete-word.ts';
+import { MAX_COMPLETIONS_LOOKED_UP, completeWord, getPrefixesToLookUp } from './complete-word.ts';
 import { findCorrections } from './find-corrections.ts';
 import type { QueryWord } from './parse-query.ts';
 import { findMatchingTagIds, getTagWords } from '../index/tag-words.ts';
@@ -56,7 +56,7 @@ export const expandQueryWords = async (
   const matches = await findInVocabulary(db, library, {
     words: words.flatMap(({ forms }) => forms),
     prefixes: words.flatMap(getPrefixesToLookUp),
-    rows: CONTINUATION_ROWS,
+    rows: MAX_COMPLETIONS_LOOKED_UP,
   });
   const understood: ExpandedWord[] = [];
   let corrected = 0;

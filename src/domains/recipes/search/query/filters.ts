@@ -23,7 +23,7 @@ export interface Filters extends IndexConditions {
 }
 
 /** Combines the conditions into one expression. If nothing is required, starts from every recipe. */
-export const combineConditions = ({ required, excluded }: IndexConditions): Expression =>
+export const toExpression = ({ required, excluded }: IndexConditions): Expression =>
   without(required.length === 0 ? token(EVERY_RECIPE_TOKEN) : allOf(required), excluded);
 
 /** Whether the condition matches every recipe. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { castAsJson, jsonArrayItems, jsonArrayNumbers } from '../../../../platform/db/json.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import { prepareStatementPerHitKind } from '../results/hits.store.ts';
-import type { SearchTarget, HitQuery } from '../results/hits.store.ts';
+import type { SearchTarget, HitCriteria } from '../results/hits.store.ts';
 
 const grouped = prepareQuery((query, p: { numbers: string }, features) =>
   query
@@ -58,7 +58,7 @@ const surplusOfAll = prepareQuery(
 /** Collects the grouped recipes first, since they are few, so that each hit is looked at only once. */
 const surplusOfHits = prepareStatementPerHitKind(({ hits }) =>
   prepareQuery(
-    (_query, p: SearchTarget & HitQuery & { max: number }, features) => sql<{ surplus: number }>`
+    (_query, p: SearchTarget & HitCriteria & { max: number }, features) => sql<{ surplus: number }>`
       with grouped as materialized (
         select number, translation_group from recipe where library_id = ${p.library} and translation_group is not null
         limit cast(${p.max} as bigint))
@@ -71,7 +71,7 @@ const surplusOfHits = prepareStatementPerHitKind(({ hits }) =>
 export const countRecipesHiddenByGrouping = async (
   db: Db,
   target: SearchTarget,
-  hitQuery: HitQuery | undefined,
+  hitQuery: HitCriteria | undefined,
   max: number,
 ): Promise<number> => {
   const row =

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { createDocumentTokens } from '../index/document-tokens.ts';
+import { createDocumentIndexData } from '../index/document-index-data.ts';
 import { matchesExpression } from './expression.ts';
 import { parseQuery } from './parse-query.ts';
 import { createRelevanceStages, withAllWords } from './word-expressions.ts';
@@ -16,7 +16,7 @@ const text = fc
   .map((words) => words.join(' '));
 
 const tokensOf = (title: string, description = ''): ReadonlySet<string> =>
-  new Set(createDocumentTokens({ title, description }).tokens.split(' '));
+  new Set(createDocumentIndexData({ title, description }).tokens.split(' '));
 
 const stageOf = (q: string, tokens: ReadonlySet<string>): readonly number[] => {
   const parsed = parseQuery(q) ?? assert.fail(q);

@@ -2,7 +2,7 @@ import type { Language } from '../../../units/index.ts';
 import { allOf, anyOf, prefix, token } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { combineConditions } from './filters.ts';
+import { toExpression } from './filters.ts';
 import type { IndexConditions } from './filters.ts';
 import {
   fitsInTitleToken,
@@ -59,7 +59,7 @@ export const createRelevanceStages = (
   const begun = prefix(wholeTitleToken(isLastWordIncomplete ? phrase : `${phrase}-`));
   const titled = allOf(words.map(inTitle));
   const stage = (wanted: readonly [Expression, ...Expression[]], before: readonly Expression[]): Expression =>
-    combineConditions({ required: [...wanted, ...required], excluded: [...before, ...excluded] });
+    toExpression({ required: [...wanted, ...required], excluded: [...before, ...excluded] });
   // A title that starts with the query contains all its words, unless both were truncated.
   return fitsInTitleToken(phrase)
     ? [stage([whole], []), stage([begun], [whole]), stage([titled], [whole, begun]), stage([somewhere], [titled])]

@@ -9,11 +9,11 @@ import {
   MAX_ROWS_CHECKED,
   andIsCookable,
   recipeMatchesSql,
-  isInTarget,
+  isInTargetSql,
   prepareStatementPerHitKind,
   shouldCheckRowsFirst,
 } from './hits.store.ts';
-import type { SearchTarget, HitQuery } from './hits.store.ts';
+import type { SearchTarget, HitCriteria } from './hits.store.ts';
 
 /** A column to sort recipes by, which has its own index. Ties are broken by number. */
 export interface SortColumn {
@@ -28,7 +28,7 @@ export interface SortKeyRow {
 }
 
 /** What recipes have to match, and how many do. */
-export interface CountedHitQuery extends HitQuery {
+export interface CountedHitQuery extends HitCriteria {
   readonly total: number;
 }
 
@@ -65,29 +65,29 @@ const statementsBy = (by: SortColumn) => {
       (_query, p: Walk) => sql<SortKeyRow>`
         select number, key from (
           select ${columns} from recipe
-          where ${isInTarget(p)} and ${keyOf(by)} = ${p.key} and recipe.number ${beyond} ${p.number}
+          where ${isInTargetSql(p)} and ${keyOf(by)} = ${p.key} and recipe.number ${beyond} ${p.number}
           ${ordered(by)} limit ${p.rows}) as alike
         union all
         select number, key from (
-          select ${columns} from recipe where ${isInTarget(p)} and ${keyOf(by)} ${beyond} ${p.key}
+          select ${columns} from recipe where ${isInTargetSql(p)} and ${keyOf(by)} ${beyond} ${p.key}
           ${ordered(by)} limit ${p.rows}) as others
         order by key ${direction}, number ${direction} limit ${p.rows}`,
     ),
     /** Reads all hits and sorts them. */
     few: prepareStatementPerHitKind(({ hits }) =>
       prepareQuery(
-        (_query, p: Walk & HitQuery, features) => sql<SortKeyRow>`
+        (_query, p: Walk & HitCriteria, features) => sql<SortKeyRow>`
           select ${columns} from (${hits(features, p)}) as hits cross join recipe
-          where recipe.number = hits.number and ${withoutIndex(isInTarget(p))} and ${behind(by, p)}
+          where recipe.number = hits.number and ${withoutIndex(isInTargetSql(p))} and ${behind(by, p)}
           ${ordered(by)} limit ${p.rows}`,
       ),
     ),
     /** Walks the index of the sort order and filters by the hits. */
     many: prepareStatementPerHitKind(({ matches }) =>
       prepareQuery(
-        (_query, p: Walk & HitQuery, features) => sql<SortKeyRow>`
+        (_query, p: Walk & HitCriteria, features) => sql<SortKeyRow>`
           select ${columns} from recipe
-          where ${isInTarget(p)} and ${behind(by, p)} and ${matches(features, p, sql`recipe.number`)}
+          where ${isInTargetSql(p)} and ${behind(by, p)} and ${matches(features, p, sql`recipe.number`)}
           ${ordered(by)} limit ${p.rows}`,
       ),
     ),
@@ -96,7 +96,7 @@ const statementsBy = (by: SortColumn) => {
       prepareQuery(
         (_query, p: Walk & { expression: string }) => sql<SortKeyRow>`
           select number, key from (
-            select ${columns} from recipe where ${isInTarget(p)} and ${behind(by, p)} ${ordered(by)} limit ${MAX_ROWS_CHECKED}
+            select ${columns} from recipe where ${isInTargetSql(p)} and ${behind(by, p)} ${ordered(by)} limit ${MAX_ROWS_CHECKED}
           ) as next
           where ${recipeMatchesSql('next.number', p.expression)} ${andIsCookable(kind, p.library, sql`next.number`)}
           order by key ${direction}, number ${direction} limit ${p.rows}`,
@@ -105,7 +105,7 @@ const statementsBy = (by: SortColumn) => {
     some: prepareQuery(
       (_query, p: SearchTarget & { numbers: string }, features) => sql<SortKeyRow>`
         select ${columns} from ${jsonArrayNumbers(features, p.numbers)} as wanted cross join recipe
-        where recipe.number = wanted.number and ${withoutIndex(isInTarget(p))} ${ordered(by)}`,
+        where recipe.number = wanted.number and ${withoutIndex(isInTargetSql(p))} ${ordered(by)}`,
     ),
   };
 };

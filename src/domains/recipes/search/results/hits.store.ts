@@ -46,7 +46,7 @@ export const selectHits = (
  * and a food that 10,000 recipes need can be added to the pantry in one request, and writing that many index rows takes
  * seconds.
  */
-export interface HitQuery {
+export interface HitCriteria {
   /** Where the hits come from: the index, the members of books, both, or all recipes of the target. */
   readonly source: 'tokens' | 'books' | 'both' | 'recipes';
   /**
@@ -63,11 +63,11 @@ export interface HitQuery {
 /** Up to this many cookable recipes of a library are few. */
 export const MAX_FEW_COOKABLE = 1000;
 
-type HitKind = Pick<HitQuery, 'source' | 'cookable'>;
+type HitKind = Pick<HitCriteria, 'source' | 'cookable'>;
 
-type TargetedHitQuery = Pick<HitQuery, 'expression' | 'books'> & SearchTarget;
+type TargetedHitQuery = Pick<HitCriteria, 'expression' | 'books'> & SearchTarget;
 
-export const isInTarget = ({ library, state }: SearchTarget) =>
+export const isInTargetSql = ({ library, state }: SearchTarget) =>
   sql`recipe.library_id = ${library} and recipe.state = ${state}`;
 
 /** A select of recipe numbers that ends with a condition, and the column with the number. */
@@ -89,11 +89,11 @@ const tokenNumber = ({ tokenIndex }: EngineFeatures): RawBuilder<number> =>
 const fromBooks: SelectionOf = (features, p) => ({
   select: sql`
     select recipe.number from (${selectRecipesInAllBooks(features, p.books)}) as held cross join recipe
-    where recipe.id = held.entry_id and ${withoutIndex(isInTarget(p))}`,
+    where recipe.id = held.entry_id and ${withoutIndex(isInTargetSql(p))}`,
   number: sql`recipe.number`,
 });
 
-const sources: Readonly<Record<HitQuery['source'], SelectionOf>> = {
+const sources: Readonly<Record<HitCriteria['source'], SelectionOf>> = {
   tokens: (features, { expression }, maxHits) => ({
     select: selectHits(features, expression, maxHits),
     number: tokenNumber(features),
@@ -110,7 +110,7 @@ const sources: Readonly<Record<HitQuery['source'], SelectionOf>> = {
     number: tokenNumber(features),
   }),
   recipes: (_features, p) => ({
-    select: sql`select recipe.number from recipe where ${isInTarget(p)}`,
+    select: sql`select recipe.number from recipe where ${isInTargetSql(p)}`,
     number: sql`recipe.number`,
   }),
 };
@@ -129,7 +129,7 @@ export const andIsCookable = (kind: HitKind, library: LibraryId, number: RawBuil
 const cookableOfAll = (p: TargetedHitQuery): RawBuilder<{ number: number }> => sql`
   select recipe_cookable.number from recipe_cookable cross join recipe
   where recipe_cookable.library_id = ${p.library} and recipe.number = recipe_cookable.number
-  and ${withoutIndex(isInTarget(p))}`;
+  and ${withoutIndex(isInTargetSql(p))}`;
 
 /**
  * Collects the few cookable recipes first, so that not every hit of a frequent word has to be looked up. PostgreSQL does
@@ -217,7 +217,7 @@ export const MANY_HITS = 5000;
  * Whether to check the next recipes in a sort order one by one first. PostgreSQL has to read a row for each hit: with
  * 48,000 hits in 100,000 recipes that took 110 ms, and checking one by one took 1 ms.
  */
-export const shouldCheckRowsFirst = ({ tokenIndex }: EngineFeatures, { source }: HitQuery, total: number): boolean =>
+export const shouldCheckRowsFirst = ({ tokenIndex }: EngineFeatures, { source }: HitCriteria, total: number): boolean =>
   tokenIndex === 'tsvector' && source === 'tokens' && total > MANY_HITS;
 
 const counted = prepareStatementPerHitKind(({ hits }) =>
@@ -229,7 +229,7 @@ const counted = prepareStatementPerHitKind(({ hits }) =>
 );
 
 /** Counts the hits, but not beyond `max`. */
-export const countHits = async (db: Db, target: SearchTarget, hitQuery: HitQuery, max: number): Promise<number> =>
+export const countHits = async (db: Db, target: SearchTarget, hitQuery: HitCriteria, max: number): Promise<number> =>
   (await counted(hitQuery).first(db, { ...target, ...hitQuery, max }))?.total ?? 0;
 
 const held = prepareQuery(
@@ -250,7 +250,7 @@ const cookable = prepareStatementPerHitKind(({ kind }) =>
 export const filterByBooksAndCookable = async (
   db: Db,
   { library }: SearchTarget,
-  hitQuery: HitQuery,
+  hitQuery: HitCriteria,
   numbers: readonly number[],
 ): Promise<readonly number[]> => {
   let left = numbers;

@@ -9,13 +9,13 @@ import {
   prepareStatementPerHitKind,
   shouldCheckRowsFirst,
 } from './hits.store.ts';
-import type { SearchTarget, HitQuery } from './hits.store.ts';
+import type { SearchTarget, HitCriteria } from './hits.store.ts';
 
 interface Numbered {
   readonly number: number;
 }
 
-interface Below extends HitQuery {
+interface Below extends HitCriteria {
   readonly below: number;
   readonly rows: number;
 }

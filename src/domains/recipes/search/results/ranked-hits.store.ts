@@ -9,11 +9,11 @@ import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import type { UserId } from '../../../../platform/ids/ids.ts';
 import { selectSummaries, toSummaryJson } from '../../summaries/summary.store.ts';
 import type { SummaryRow } from '../../summaries/summary.store.ts';
-import { MANY_HITS, MAX_ROWS_CHECKED, recipeMatchesSql, isInTarget, selectHits } from './hits.store.ts';
-import type { HitQuery, SearchTarget } from './hits.store.ts';
+import { MANY_HITS, MAX_ROWS_CHECKED, recipeMatchesSql, isInTargetSql, selectHits } from './hits.store.ts';
+import type { HitCriteria, SearchTarget } from './hits.store.ts';
 
 /** A part of the hits of a search by relevance. Expressions are in the syntax of the engine. */
-export interface RankedQuery {
+export interface StagedQuery {
   readonly target: SearchTarget;
   /** What all hits match. */
   readonly condition: string;
@@ -34,7 +34,7 @@ interface RankedHit {
   readonly number: number;
 }
 
-export interface RankedHits {
+export interface StagedHits {
   /** In no particular order. */
   readonly hits: readonly RankedHit[];
   /** JSON, by recipe number. */
@@ -86,7 +86,7 @@ const stageParts = (features: EngineFeatures, p: Params, stage: Stage): readonly
 const lastStageParts = (features: EngineFeatures, p: Params, stage: Stage): readonly RawBuilder<unknown>[] => [
   sql`next_hits as materialized (
     select number from (
-      select number from recipe where ${isInTarget(p)} ${andIsBelow(p, stage)}
+      select number from recipe where ${isInTargetSql(p)} ${andIsBelow(p, stage)}
       and ${leftFor(stage)} > 0 and (select total from counted) > ${sql.lit(MANY_HITS)}
       order by number desc limit ${sql.lit(MAX_ROWS_CHECKED)}) as next
     where ${recipeMatchesSql('next.number', p[stage])}
@@ -137,19 +137,19 @@ const prepareRankedHits = (count: number): PreparedQuery<Params, Row> =>
 
 const byStages = STAGES.map((_, index) => prepareRankedHits(index + 1));
 
-/** Whether `findRankedHits` can find the hits: over the network, and only those of the index. */
-export const canRankInOneStatement = ({ tokenIndex }: EngineFeatures, { source, cookable }: HitQuery): boolean =>
+/** Whether `findHitsByStage` can find the hits: over the network, and only those of the index. */
+export const canRankInOneStatement = ({ tokenIndex }: EngineFeatures, { source, cookable }: HitCriteria): boolean =>
   tokenIndex === 'tsvector' && source === 'tokens' && cookable === 'any';
 
 /**
  * Finds hits by stage, and within a stage the newest ones, with their summaries and the number of all hits, in one round
  * trip.
  */
-export const findRankedHits = async (
+export const findHitsByStage = async (
   db: Db,
   { userId }: LibraryScope,
-  { target, condition, stages, below, rows, total, max }: RankedQuery,
-): Promise<RankedHits> => {
+  { target, condition, stages, below, rows, total, max }: StagedQuery,
+): Promise<StagedHits> => {
   const [stage0, stage1 = '', stage2 = '', stage3 = ''] = stages;
   const statement = byStages[stages.length - 1];
   if (statement === undefined) throw new Error(`There are ${stages.length} stages.`);

@@ -3,10 +3,10 @@ import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import { matchesExpression } from '../query/expression.ts';
 import type { Expression } from '../query/expression.ts';
 import { filterByBooksAndCookable, findTokens } from './hits.store.ts';
-import type { SearchTarget, HitQuery } from './hits.store.ts';
+import type { SearchTarget, HitCriteria } from './hits.store.ts';
 import { findNewestHits } from './newest-hits.store.ts';
-import { findRankedHits } from './ranked-hits.store.ts';
-import type { RankedHits, RankedQuery } from './ranked-hits.store.ts';
+import { findHitsByStage } from './ranked-hits.store.ts';
+import type { StagedHits, StagedQuery } from './ranked-hits.store.ts';
 import type { ResultPager, SortPosition } from './result-pager.ts';
 
 const placeIn = (stage: number, number: number): SortPosition => ({ number, key: String(stage) });
@@ -17,7 +17,7 @@ interface Stages {
   readonly target: SearchTarget;
   /** Each excludes the hits of the stages before it. */
   readonly stages: readonly [Expression, ...Expression[]];
-  readonly toHitQuery: (part: Expression) => HitQuery;
+  readonly toHitQuery: (part: Expression) => HitCriteria;
   /** The number of results of all stages together. */
   readonly total: number;
   /** Whether a result is a group of translations, which may have several hits. */
@@ -60,7 +60,7 @@ export const createRelevancePager = (
   },
 });
 
-interface RankedPlaces extends Pick<RankedHits, 'summaries' | 'total'> {
+interface RankedPlaces extends Pick<StagedHits, 'summaries' | 'total'> {
   readonly places: readonly SortPosition[];
 }
 
@@ -68,14 +68,14 @@ interface RankedPlaces extends Pick<RankedHits, 'summaries' | 'total'> {
 export const findNextByRelevance = async (
   db: Db,
   scope: LibraryScope,
-  { after, stages, ...query }: Omit<RankedQuery, 'below'> & { readonly after: SortPosition | undefined },
+  { after, stages, ...query }: Omit<StagedQuery, 'below'> & { readonly after: SortPosition | undefined },
 ): Promise<RankedPlaces> => {
   // A cursor may come from a query with more stages. There is nothing after the last one.
   const first = Math.min(Number(after?.key ?? 0), stages.length - 1);
   const isPastTheEnd = after !== undefined && Number(after.key) > first;
   const below = isPastTheEnd ? 0 : (after?.number ?? Number.MAX_SAFE_INTEGER);
   const [next = stages[0], ...rest] = stages.slice(first);
-  const { hits, summaries, total } = await findRankedHits(db, scope, { ...query, stages: [next, ...rest], below });
+  const { hits, summaries, total } = await findHitsByStage(db, scope, { ...query, stages: [next, ...rest], below });
   return {
     places: hits.map(({ stage, number }) => placeIn(first + stage, number)).toSorted(byPlace),
     summaries,

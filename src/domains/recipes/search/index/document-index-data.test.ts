@@ -4,10 +4,10 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
-import { createDocumentTokens } from './document-tokens.ts';
+import { createDocumentIndexData } from './document-index-data.ts';
 import { MAX_DUPLICATE_TOKENS_LENGTH } from './tokens.ts';
 
-const tokensOf = (recipe: RecipeDocument): readonly string[] => createDocumentTokens(recipe).tokens.split(' ');
+const tokensOf = (recipe: RecipeDocument): readonly string[] => createDocumentIndexData(recipe).tokens.split(' ');
 
 const assertHas = (recipe: RecipeDocument, tokens: string): void => {
   const found = tokensOf(recipe);
@@ -94,7 +94,7 @@ suite('document tokens', () => {
     assert.deepEqual(dupesIn({ title: 'Leek soup', source }), [1, 1, 0]);
     // They come first, so that a scan of the library finds them.
     const max = { ...soup, source: { ...source, canonical_url: 'https://soup.example/leek-and-potato' } };
-    const { tokens } = createDocumentTokens(max);
+    const { tokens } = createDocumentIndexData(max);
     assert.deepEqual(dupesIn(max), [2, 1, 11]);
     assert.ok(
       tokens.lastIndexOf(':sim') < tokens.indexOf(' : ') && tokens.indexOf(' : ') < MAX_DUPLICATE_TOKENS_LENGTH,
@@ -107,7 +107,7 @@ suite('document tokens', () => {
 
   test('come with a sorted vocabulary of all words except numbers', () => {
     assert.deepEqual(
-      createDocumentTokens({ title: 'Pies 2024', description: 'b12 Äpfel', language: 'en' }).vocabulary,
+      createDocumentIndexData({ title: 'Pies 2024', description: 'b12 Äpfel', language: 'en' }).vocabulary,
       ['aepfel', 'apfel', 'b12', 'pie', 'pies'],
     );
   });
@@ -135,7 +135,7 @@ suite('document tokens', () => {
     fc.assert(
       fc.property(fc.record({ title: text, name: text, line: text, author: text, semantic: text }), (parts) => {
         const { title, name, line, author, semantic } = parts;
-        const { tokens, vocabulary } = createDocumentTokens({
+        const { tokens, vocabulary } = createDocumentIndexData({
           title,
           language: 'sv-SE',
           authors: [{ name: author }],

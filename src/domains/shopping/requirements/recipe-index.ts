@@ -14,7 +14,7 @@ export interface LoadedRecipes {
 const none: readonly LoadedRecipe[] = [];
 
 /** The recipes of a library that a derivation needs. Trashed recipes count as deleted. */
-export class RecipeLookup {
+export class RecipeIndex {
   readonly isComplete: boolean;
   /** Identifies the loaded recipes by id and revision, which is much shorter than the documents themselves. */
   readonly fingerprint: readonly string[];

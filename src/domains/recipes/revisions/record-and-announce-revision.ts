@@ -18,7 +18,7 @@ interface Revised {
 }
 
 /** Records a new revision in the entry's history and announces it with an event. */
-export const recordRevision = (tx: Tx, scope: LibraryScope, entry: EntryHead, revised: Revised): void => {
+export const recordAndAnnounceRevision = (tx: Tx, scope: LibraryScope, entry: EntryHead, revised: Revised): void => {
   insertRevision(tx, {
     entry_id: entry.id,
     revision: entry.revision,

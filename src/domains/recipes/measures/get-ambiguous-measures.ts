@@ -20,7 +20,7 @@ const settlementsOf = (measures: readonly AmbiguousMeasure[]): RecipeMeasures['c
     .filter(({ occurrences }) => occurrences > 0);
 
 /** The measures of a recipe that do not say which convention they are meant in. Parses its lines, and stores nothing. */
-export const getRecipeMeasures = async (
+export const getAmbiguousMeasures = async (
   db: Db,
   { libraryId }: LibraryScope,
   id: EntryId,

@@ -37,7 +37,7 @@ const teller = (log: Log): ((done: Extract<ReindexStepResult, { kind: 'indexed' 
 };
 
 /** Reindexes what an older version of the program has indexed, from startup until everything is done. */
-export const startReindexing = ({ database, clock, log }: Reindexing): { stop(): Promise<void> } => {
+export const startReindexer = ({ database, clock, log }: Reindexing): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const tell = teller(log);

@@ -7,7 +7,7 @@ import { presentMeal } from './dishes/present-meal.ts';
 import type { AnyStoredMeal } from './dishes/present-meal.ts';
 
 /** A page of planned or saved meals with the state of their recipes, which is read with one query. */
-export const presentMealPage = async <M extends AnyStoredMeal>(
+export const presentMealItems = async <M extends AnyStoredMeal>(
   db: Db,
   libraryId: LibraryId,
   placed: readonly KeyedMeal<M>[],

@@ -17,7 +17,7 @@ export interface NewUser {
 }
 
 /** Creates a user, without a library. A unique constraint rejects a name that is taken (`username-taken`). */
-export const createUser = async (
+export const createUserWithoutLibrary = async (
   tx: Tx,
   scope: Scope,
   { username, passwordHash, displayName, isAdministrator, kind = 'person' }: NewUser,

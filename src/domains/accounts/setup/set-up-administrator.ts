@@ -10,7 +10,7 @@ import { consumeOneTimeSecret } from '../one-time/one-time-secret.ts';
 import { deleteAllOneTimeSecretsOfKind } from '../one-time/one-time-secret.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { createUser } from '../users/create-user.ts';
+import { createUserWithoutLibrary } from '../users/create-user-without-library.ts';
 import { findLocalUserId } from '../users/local-user.store.ts';
 import { findUser, updateCredentialsAndDisplayName } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
@@ -39,11 +39,17 @@ const administrator = async (
     return user;
   }
   const kind = local === undefined ? 'local' : 'person';
-  return createUser(tx, scope, { username, passwordHash, displayName: display_name, isAdministrator: true, kind });
+  return createUserWithoutLibrary(tx, scope, {
+    username,
+    passwordHash,
+    displayName: display_name,
+    isAdministrator: true,
+    kind,
+  });
 };
 
 /** Makes the holder of the link an administrator, with a library "Home" if they have none. Consumes all links. */
-export const setUpInstance = async (
+export const setUpAdministrator = async (
   tx: Tx,
   scope: Scope,
   libraries: LibrariesPort,

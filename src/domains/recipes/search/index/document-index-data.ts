@@ -8,7 +8,7 @@ import { parseRecipe } from '../../ingredients/parsed-recipe.ts';
 import type { ParsedRecipe } from '../../ingredients/parsed-recipe.ts';
 import { serializeParsedRecipe } from '../../ingredients/stored-parsed-recipe.ts';
 import { foodTokens } from './food-tokens.ts';
-import { minutesTokens } from '../query/minutes.ts';
+import { durationTokens } from '../query/minutes.ts';
 import { UNSATISFIABLE_NEEDS, computeNeeds } from '../cookable/needs.ts';
 import type { NeededIngredient, Needs } from '../cookable/needs.ts';
 import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_TEXT_LENGTH, MAX_TOKENS } from './index-limits.ts';
@@ -23,7 +23,7 @@ import {
   wordToken,
 } from './tokens.ts';
 
-export interface DocumentTokens {
+export interface DocumentIndexData {
   /** Separated by single spaces. */
   readonly tokens: string;
   /** The words that misspelled ones may be corrected to, always in the same order. */
@@ -105,7 +105,7 @@ const twinTokens = (recipe: RecipeDocument, stored: ParsedRecipe | undefined): r
 };
 
 /** The tokens that a recipe is found by. The most important come first, for the few recipes that exceed the limit. */
-export const createDocumentTokens = (recipe: RecipeDocument): DocumentTokens => {
+export const createDocumentIndexData = (recipe: RecipeDocument): DocumentIndexData => {
   // If only some ingredients are indexed, a match cannot prove that all of them are in the pantry.
   const isShort = countIngredients(recipe) <= MAX_INDEXED_INGREDIENTS;
   const indexed = isShort ? recipe : withFirstIngredients(recipe);
@@ -119,7 +119,7 @@ export const createDocumentTokens = (recipe: RecipeDocument): DocumentTokens => 
   for (const token of twinTokens(recipe, stored === undefined ? undefined : parsed)) gathering.add(token);
   gathering.add(EVERY_RECIPE_TOKEN);
   gathering.add(grammarLanguageToken(grammar));
-  for (const token of [...languageTokens(recipe.language), ...minutesTokens(times?.total)]) gathering.add(token);
+  for (const token of [...languageTokens(recipe.language), ...durationTokens(times?.total)]) gathering.add(token);
   gathering.addTitle(title);
   const needed: NeededIngredient[] = [];
   let isWhole = isShort;

@@ -6,7 +6,7 @@ import type { Requirement } from '../lists/list.schemas.ts';
 import { deriveRequirements } from '../requirements/derive-requirements.ts';
 import { loadRecipes } from '../requirements/load-recipes.ts';
 import type { Origin } from '../requirements/origin.ts';
-import type { RecipeLookup } from '../requirements/recipe-lookup.ts';
+import type { RecipeIndex } from '../requirements/recipe-index.ts';
 import { ListComparison } from './list-comparison.ts';
 import type { ReviewedPortionsAndMeals } from './select-portions-and-meals.ts';
 import { resolveOrigins } from './resolve-origins.ts';
@@ -19,14 +19,14 @@ export interface ReviewEnd {
   readonly obsolete: readonly Requirement[];
 }
 
-export interface DerivedReview {
+export interface PreparedReview {
   /** Identifies the meals and recipes used, which determine everything else. */
   readonly digest: string;
   /** Throws a 422 if nothing can be derived from the portions and meals. */
   readonly requirements: Generator<Requirement, ReviewEnd, void>;
 }
 
-const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeLookup): string =>
+const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeIndex): string =>
   sha256(JSON.stringify([origins, fingerprint])).slice(0, 22);
 
 /**
@@ -34,12 +34,12 @@ const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeLookup): st
  * same input gives the same ids as long as the list, the recipes and the meals do not change. Everything is loaded
  * first, and then the requirements are derived as they are asked for.
  */
-export const deriveReview = async (
+export const prepareReview = async (
   db: Db,
   library: LibraryId,
   requested: ReviewedPortionsAndMeals,
   onList: readonly Requirement[],
-): Promise<DerivedReview> => {
+): Promise<PreparedReview> => {
   const origins = await resolveOrigins(
     db,
     library,
@@ -55,10 +55,10 @@ export const deriveReview = async (
 
 function* deriveAndCompare(
   origins: readonly Origin[],
-  recipes: RecipeLookup,
+  recipes: RecipeIndex,
   requested: ReviewedPortionsAndMeals,
   onList: readonly Requirement[],
-): DerivedReview['requirements'] {
+): PreparedReview['requirements'] {
   const comparison = new ListComparison(onList);
   const derivation = deriveRequirements(origins, recipes, { again: requested.again, refresh: requested.refresh });
   let step = derivation.next();

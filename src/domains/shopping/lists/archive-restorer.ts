@@ -13,7 +13,7 @@ import type { ArchivedRequirement } from './archive.store.ts';
  * Restores archived items and requirements into the draft of a list when a change needs them. They are removed from the
  * archive only if the change has an effect.
  */
-export class ListArchive {
+export class ArchiveRestorer {
   readonly #tx: Tx;
   readonly #key: ListKey;
   readonly #draft: ListDraft;

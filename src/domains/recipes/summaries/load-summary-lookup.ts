@@ -4,7 +4,7 @@ import { isUuid } from '../../../platform/ids/ids.ts';
 import { findRecipeNumbers, findSummaries } from './summary.store.ts';
 
 /** The JSON summaries of recipes, by id. Leaves out recipes that the library does not have. */
-export const loadSummaries = async (
+export const loadSummaryLookup = async (
   db: Db,
   scope: LibraryScope,
   ids: readonly string[],

@@ -7,8 +7,8 @@ import { getAssetIds, parseDocument, validateDocument } from '../documents/recip
 import { getTranslationIds, getSubRecipeReferences } from '../links/recipe-references.ts';
 import type { SubRecipeReference } from '../links/recipe-references.ts';
 import { RecipeInput } from '../entries/recipe.schemas.ts';
-import { createDocumentTokens } from '../search/index/document-tokens.ts';
-import type { DocumentTokens } from '../search/index/document-tokens.ts';
+import { createDocumentIndexData } from '../search/index/document-index-data.ts';
+import type { DocumentIndexData } from '../search/index/document-index-data.ts';
 import { createSummaryJson } from '../summaries/create-summary-json.ts';
 import { catchProblem } from './serialized-problem.ts';
 import type { SerializedProblem } from './serialized-problem.ts';
@@ -29,7 +29,7 @@ export interface PreparedDocument {
   readonly references: readonly SubRecipeReference[];
   readonly translationIds: readonly string[];
   readonly assetIds: readonly string[];
-  readonly tokens: DocumentTokens;
+  readonly tokens: DocumentIndexData;
 }
 
 /** The entry that a document is prepared for. */
@@ -41,7 +41,7 @@ export interface PreparationTarget {
 }
 
 /** Computes everything that is stored for a validated document. */
-export const prepareDocument = (
+export const prepareValidatedDocument = (
   authored: RecipeDocument,
   { portableId, previousDocument }: PreparationTarget,
   newId: () => string,
@@ -58,7 +58,7 @@ export const prepareDocument = (
     references: getSubRecipeReferences(recipe),
     translationIds: getTranslationIds(recipe),
     assetIds: getAssetIds(recipe),
-    tokens: createDocumentTokens(recipe),
+    tokens: createDocumentIndexData(recipe),
   };
 };
 
@@ -93,7 +93,7 @@ const documentOf = (from: DocumentSource): RecipeDocument =>
 export const runPrepareTask = ({ source, portableId, previousDocument, firstId }: PrepareTask): PrepareOutcome =>
   catchProblem(() => ({
     kind: 'prepared',
-    prepared: prepareDocument(
+    prepared: prepareValidatedDocument(
       documentOf(source),
       { portableId, previousDocument: previousDocument },
       createIdSequence(firstId),

@@ -1,9 +1,9 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
-import type { DuePosition } from '../delivery.store.ts';
+import type { QueuePosition } from '../delivery.store.ts';
 import type { DeliverySlots, SlotOwner } from './delivery-slots.ts';
 
 /** The beginning of the queue of a webhook. */
-const START: DuePosition = { at: '', id: '' };
+const START: QueuePosition = { at: '', id: '' };
 
 /** The most webhooks that one transaction claims deliveries of. */
 const MAX_AT_ONCE = 25;
@@ -12,10 +12,10 @@ const MAX_AT_ONCE = 25;
 export interface WantedDeliveries extends SlotOwner {
   readonly rows: number;
   /** Nothing is due up to here. */
-  readonly after: DuePosition;
+  readonly after: QueuePosition;
 }
 
-const isBefore = (one: DuePosition, other: DuePosition): boolean =>
+const isBefore = (one: QueuePosition, other: QueuePosition): boolean =>
   one.at < other.at || (one.at === other.at && one.id < other.id);
 
 /**
@@ -23,8 +23,8 @@ const isBefore = (one: DuePosition, other: DuePosition): boolean =>
  * was claimed: on PostgreSQL, claimed and delivered entries stay in the index until a vacuum, and a search from the
  * start would pass all of them again.
  */
-export class DueWebhooks {
-  readonly #known = new Map<string, { readonly library: string; after: DuePosition }>();
+export class DueWebhookTurns {
+  readonly #known = new Map<string, { readonly library: string; after: QueuePosition }>();
 
   get ids(): readonly string[] {
     return [...this.#known.keys()];
@@ -58,11 +58,11 @@ export class DueWebhooks {
    * Ends a turn. A webhook whose queue had as many deliveries as wanted gets another turn after all others; any other has
    * nothing due at the moment.
    */
-  claimed({ webhook, library, rows }: WantedDeliveries, claimed: readonly DuePosition[], settled: Instant): void {
+  claimed({ webhook, library, rows }: WantedDeliveries, claimed: readonly QueuePosition[], settled: Instant): void {
     this.#known.delete(webhook);
     const last = claimed.at(-1);
     if (claimed.length < rows || last === undefined) return;
-    const limit: DuePosition = { at: settled, id: '' };
+    const limit: QueuePosition = { at: settled, id: '' };
     this.#known.set(webhook, { library, after: isBefore(last, limit) ? last : limit });
   }
 

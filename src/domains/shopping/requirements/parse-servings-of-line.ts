@@ -10,7 +10,7 @@ const MAX_WORDS = 3;
  * The servings at the start of a line: `2 servings of béchamel`. Lines for bought food are not written like this, so
  * the line parser treats the word as part of the name; for something made by another recipe it says how much.
  */
-export const parseLeadingServings = (line: string, language: Language): Quantity | undefined => {
+export const parseServingsOfLine = (line: string, language: Language): Quantity | undefined => {
   const words = line.trim().split(/\s+/, MAX_WORDS);
   for (let end = words.length; end > 1; end -= 1) {
     const quantity = parseQuantity(words.slice(0, end).join(' '), { language });

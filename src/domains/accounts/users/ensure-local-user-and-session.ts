@@ -61,7 +61,7 @@ export interface LocalUserIds {
  * The local-mode user, who acts in every request while account authentication is disabled: an instance administrator,
  * created at the first start.
  */
-export const ensureLocalUser = async (tx: Tx, starting: StartupContext): Promise<LocalUserIds> => {
+export const ensureLocalUserAndSession = async (tx: Tx, starting: StartupContext): Promise<LocalUserIds> => {
   const userId = await ensureUser(tx, starting);
   return { userId, sessionId: await ensureSession(tx, starting, userId) };
 };

@@ -10,7 +10,7 @@ import { replaceRecoveryCodes } from './recovery.store.ts';
 const CODES = 10;
 
 /** Creates ten codes, each for one sign-in, replacing all earlier ones. They are shown only this once. */
-export const makeRecoveryCodes = async (tx: Tx, scope: AccountScope): Promise<readonly string[]> => {
+export const issueRecoveryCodes = async (tx: Tx, scope: AccountScope): Promise<readonly string[]> => {
   // Lock the user; otherwise the codes of two concurrent requests would all work.
   await lockUserExclusive(tx, scope.userId);
   await lockCallerSession(tx, scope);

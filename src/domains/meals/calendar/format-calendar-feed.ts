@@ -62,7 +62,7 @@ const NO_EVENTS = formatContentLines([
 ]);
 
 /** The meals of a library as a calendar (RFC 5545), from two months before today to a year after it. */
-export const readCalendarFeed = async (db: Db, feed: FeedLibrary, today: CalendarDay): Promise<string> => {
+export const formatCalendarFeed = async (db: Db, feed: FeedLibrary, today: CalendarDay): Promise<string> => {
   const days = { from: addDays(today, -DAYS_BEFORE), to: addDays(today, DAYS_AFTER) };
   const events = await eventsOf(db, feed, days);
   const name = escapeText(feed.name);

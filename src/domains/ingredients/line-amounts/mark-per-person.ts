@@ -25,6 +25,14 @@ const isOneAmount = (line: LineSoFar, first: LineNumber, second: LineNumber): bo
   return RESTATED_BETWEEN.test(between) && hasSameSize(first, second, MAX_DEVIATION);
 };
 
+/** The amount in brackets that repeats one per person: `40 g per person (2 oz)`. */
+const isRepeatedAfter = (line: LineSoFar, number: LineNumber, next: LineNumber | undefined): boolean => {
+  if (next === undefined || line.text[getEnd(next)] !== ')') return false;
+  const between = line.text.slice(getEnd(number), next.start);
+  const isBracketed = BRACKET_BETWEEN.test(between.replace(PER_PERSON_AFTER, ''));
+  return isBracketed && hasSameSize(number, next, MAX_DEVIATION);
+};
+
 /**
  * What is meant per person is not multiplied, because the number of people is: `40g/2oz per person`, `2 potatoes per
  * person`. Measures can still be converted.
@@ -40,9 +48,10 @@ export const markPerPerson = (line: LineSoFar): void => {
       if (next === undefined || !isOneAmount(line, previous, next)) break;
       first -= 1;
     }
+    const end = isRepeatedAfter(line, last, found[index + 1]) ? index + 1 : index;
     for (const [at, number] of found.entries()) {
-      const main = at <= index ? at : (number.restates ?? -1);
-      if (main < first || main > index) continue;
+      const main = at <= end ? at : (number.restates ?? -1);
+      if (main < first || main > end) continue;
       found[at] = { ...number, role: isMeasure(number.unit) ? 'size' : 'fixed', restates: undefined };
     }
     index = first;

@@ -322,6 +322,7 @@ export const en: readonly HandCheckedRow[] = [
     '1 (6 oz) fillet per person',
     '1 (170 g) fillet per person',
   ],
+  ['40 g per person (2 oz) spaghetti', '40 g per person (2 oz) spaghetti', '40 g per person (2 oz) spaghetti'],
   ['1 bottle (750 ml) wine per person', '1 bottle (750 ml) wine per person', '1 bottle (750 ml) wine per person'],
 
   // Stated twice

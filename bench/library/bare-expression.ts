@@ -1,10 +1,10 @@
 import { allOf, prefix, token } from '../../src/domains/recipes/search/query/expression.ts';
 import { printExpression } from '../../src/domains/recipes/search/query/print-expression.ts';
-import { getWordSpellings } from '../../src/domains/recipes/search/index/word-spellings.ts';
+import { splitIntoWordSpellings } from '../../src/domains/recipes/search/index/word-spellings.ts';
 import { wordToken } from '../../src/domains/recipes/search/index/tokens.ts';
 import type { Query } from './timings/queries.ts';
 
-const toToken = (word: string): string => wordToken(getWordSpellings(word)[0]?.[0] ?? word);
+const toToken = (word: string): string => wordToken(splitIntoWordSpellings(word)[0]?.[0] ?? word);
 
 /** The two words alone, as an expression for the given kind of index. */
 export const createBareExpression = (

@@ -15,7 +15,7 @@ import {
   serializeParsedRecipe,
 } from '../../src/domains/recipes/ingredients/stored-parsed-recipe.ts';
 import type { Source } from '../../src/domains/shopping/lists/list.schemas.ts';
-import { formatNeededQuantity } from '../../src/domains/shopping/requirements/format-needed-quantity.ts';
+import { formatTotalOfSources } from '../../src/domains/shopping/requirements/format-total-of-sources.ts';
 import { RecipeIndex } from '../../src/domains/shopping/requirements/recipe-index.ts';
 import {
   deriveOrFail,
@@ -131,7 +131,7 @@ suite('shopping for arbitrary recipes', () => {
       .chain((sources) => fc.tuple(fc.constant(sources), fc.shuffledSubarray(sources, { minLength: sources.length })));
     fc.assert(
       fc.property(arbitrary, ([sources, shuffled]) =>
-        assert.equal(formatNeededQuantity(shuffled), formatNeededQuantity(sources)),
+        assert.equal(formatTotalOfSources(shuffled), formatTotalOfSources(sources)),
       ),
       { numRuns: 500 },
     );

@@ -24,8 +24,8 @@ import {
   prepareSessionWithMembershipsQueries,
   updateSessionLastSeen,
 } from './sessions/session.store.ts';
-import type { SessionWithUser } from './sessions/session.store.ts';
-import { isWellFormedToken, hasTokenPrefix } from './tokens/token-secret.ts';
+import type { SessionWithAdminFlag } from './sessions/session.store.ts';
+import { hasTokenChecksum, hasTokenPrefix } from './tokens/token-secret.ts';
 import {
   findTokenBySecretHash,
   findTokensBySecretHashes,
@@ -55,7 +55,7 @@ export const createCredentialAuthenticator = (
   clock: Clock,
   { membershipsSql, parseMemberships }: MembershipReader,
 ): AuthProvider['authenticate'] => {
-  const sessions = new VersionedCache<(SessionWithUser & WithMemberships) | undefined>(database);
+  const sessions = new VersionedCache<(SessionWithAdminFlag & WithMemberships) | undefined>(database);
   const tokens = new VersionedCache<(TokenWithUser & WithMemberships) | undefined>(database);
   const batchedSessions = new BatchedLookup((hashes) => findSessionsBySecretHashes(database.db, hashes));
   const batchedTokens = new BatchedLookup((hashes) => findTokensBySecretHashes(database.db, hashes));
@@ -76,7 +76,7 @@ export const createCredentialAuthenticator = (
   ): Promise<(TokenWithUser & WithMemberships) | undefined> => {
     const hash = hashSecret(secret);
     const find = (key: string, read: () => Promise<(TokenWithUser & WithMemberships) | undefined>) =>
-      tokens.get(key, async () => (isWellFormedToken(secret) ? read() : undefined));
+      tokens.get(key, async () => (hasTokenChecksum(secret) ? read() : undefined));
     if (readsMemberships(lookup, library)) {
       const { named } = library;
       if (named === undefined) {
@@ -93,7 +93,7 @@ export const createCredentialAuthenticator = (
     hash: string,
     lookup: Lookup,
     library: RequestedLibrary | undefined,
-  ): Promise<(SessionWithUser & WithMemberships) | undefined> => {
+  ): Promise<(SessionWithAdminFlag & WithMemberships) | undefined> => {
     if (readsMemberships(lookup, library)) {
       const { named } = library;
       if (named === undefined) {

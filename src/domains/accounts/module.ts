@@ -14,7 +14,7 @@ import { accountRateLimits } from './limits.ts';
 import { usersTableMigration } from './migrations/0001_users_table.ts';
 import { accountsMigration } from './migrations/0002_accounts.ts';
 import { dropConfirmedAtMigration } from './migrations/0016_drop_confirmed_at.ts';
-import { accountConventionsMigration } from './migrations/0019_conventions.ts';
+import { shownConventionMigration } from './migrations/0019_conventions.ts';
 import { sessionAgeMigration } from './migrations/0020_bounded_work.ts';
 import { nativeOperations } from './native/native.routes.ts';
 import { passkeySignInOperations } from './passkeys/passkey-sign-in.routes.ts';
@@ -54,7 +54,7 @@ export const accountsModule = defineModule({
     usersTableMigration,
     accountsMigration,
     dropConfirmedAtMigration,
-    accountConventionsMigration,
+    shownConventionMigration,
     sessionAgeMigration,
   ],
   constraints: {

@@ -6,7 +6,7 @@ export const toUsernameKey = (username: string): string =>
   toNameKey(username.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
 /** Rejects a new name that is empty after normalization. */
-export const checkUsernameVisible = (username: string): void => {
+export const checkUsernameNotBlank = (username: string): void => {
   if (toUsernameKey(username) !== '') return;
   throw validationFailed({ location: 'body.username', code: 'pattern', message: 'must contain a visible character' });
 };

@@ -21,7 +21,7 @@ import { recipeHistoryTables } from './entries/recipe-history.store.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
 import { revisionOperations } from './revisions/revision.routes.ts';
 import { listRecipesOperation } from './search/list-recipes.routes.ts';
-import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_TEXT_LENGTH, MAX_TOKENS } from './search/index/index-limits.ts';
+import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_LENGTH_PER_TEXT, MAX_TOKENS } from './search/index/index-limits.ts';
 import { startReindexer } from './search/index/start-reindexer.ts';
 import { updateCookableRecipes } from './search/cookable/update-cookable-recipes.ts';
 import { MAX_VALUES_PER_FILTER } from './search/list-recipes.schemas.ts';
@@ -55,7 +55,7 @@ export const recipesModule = defineModule({
       description: 'Number of ingredients by which a recipe is found.',
     },
     indexed_text_characters: {
-      value: MAX_INDEXED_TEXT_LENGTH,
+      value: MAX_INDEXED_LENGTH_PER_TEXT,
       description: 'Length up to which a text of a recipe is searched. Longer texts are stored and served whole.',
     },
     lookup_ids: { value: MAX_LOOKED_UP_IDS, description: 'Maximum number of ids in a lookup of recipes.' },

@@ -95,7 +95,7 @@ const setAside = prepareQuery(
 );
 
 /** Parks the queued deliveries of a disabled webhook, so that workers do not see them. */
-export const parkDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
+export const clearDueTimes = (tx: Tx, webhook: WebhookId): Promise<void> =>
   writeInBatches((rows) => setAside.run(tx, { webhook, rows }));
 
 const takeUp = prepareQuery(
@@ -106,7 +106,7 @@ const takeUp = prepareQuery(
 );
 
 /** Makes the parked deliveries of a re-enabled webhook due now. */
-export const unparkDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
+export const makeUnscheduledDeliveriesDue = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
   writeInBatches((rows) => takeUp.run(tx, { webhook, now, rows }));
 
 const removeSome = prepareBatchedDelete({

@@ -78,7 +78,7 @@ const used = prepareQuery((query, p: { ids: string }, features) =>
 );
 
 /** Webhooks of any owner that are still delivered to. */
-export const listDeliverableWebhooks = (db: Db, ids: readonly string[]): Promise<readonly WebhookRow[]> =>
+export const listWebhooksOfLiveLibraries = (db: Db, ids: readonly string[]): Promise<readonly WebhookRow[]> =>
   used.all(db, { ids: JSON.stringify(ids) });
 
 const any = prepareQuery((query, _p: object) => query.selectFrom('webhook').select('id').limit(1));

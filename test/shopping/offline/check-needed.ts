@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { Source } from '../../../src/domains/shopping/lists/list.schemas.ts';
-import { createPurchase } from '../../../src/domains/shopping/purchase/create-purchase.ts';
+import { suggestPurchase } from '../../../src/domains/shopping/purchase/suggest-purchase.ts';
 import type { Library } from './check-review.ts';
 import type { ListBody } from './journal.ts';
 import { readSum, together } from './quantities.ts';
@@ -22,7 +22,7 @@ const takenBy = ({ recipe_id, ingredient_id, name, quantity, scale = '1' }: Sour
  */
 export const checkNeeded = (before: ListBody, { items, revision }: ListBody, library: Library): void => {
   for (const { id, name, needed, purchase, sources, revision: changed } of items) {
-    assert.deepEqual(purchase, createPurchase(name, sources), `what to buy of ${name}`);
+    assert.deepEqual(purchase, suggestPurchase(name, sources), `what to buy of ${name}`);
     if (changed === revision) {
       const expected = together(sources.map((source) => takenBy(source, library)));
       assert.deepEqual(readSum(needed), expected, `${name} needs ${JSON.stringify(needed)}`);

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
 import { MAX_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { createSessionCookie, getOpenedAccountState } from '../state/sign-in-response.ts';
-import { replaceConfirmedSession } from './replace-confirmed-session.ts';
+import { confirmAndReplaceSession } from './confirm-and-replace-session.ts';
 import { Confirmation, ConfirmedAccount } from './confirm.schemas.ts';
 import { prepareConfirmation } from './prepare-confirmation.ts';
 
@@ -32,7 +32,7 @@ export const confirmOperations = (accounts: AccountServices): readonly Operation
     problems: ['invalid-credentials', 'rate-limited'],
     prepare: (database, { scope, client, body }) => prepareConfirmation(database, scope, accounts, client, body),
     perform: async (tx, { scope, client }, evidence) => {
-      const session = await replaceConfirmedSession(tx, scope, evidence);
+      const session = await confirmAndReplaceSession(tx, scope, evidence);
       if (session instanceof Problem) return session;
       const { secret, caller } = session;
       const confirmed = { accepted: true, ...(await getOpenedAccountState(tx, accounts, client, session)) };

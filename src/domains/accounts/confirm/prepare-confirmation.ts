@@ -3,8 +3,8 @@ import type { ClientInfo } from '../../../platform/http/security/client-info.ts'
 import type { AccountScope } from '../../../platform/http/scope.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
-import { preparePasskeyVerification } from '../passkeys/prepare-passkey-verification.ts';
-import type { PasskeyVerification } from '../passkeys/prepare-passkey-verification.ts';
+import { attemptPasskey } from '../passkeys/attempt-passkey.ts';
+import type { PasskeyAttempt } from '../passkeys/attempt-passkey.ts';
 import { attemptPassword } from '../passwords/attempt-password.ts';
 import type { PasswordAttempt } from '../passwords/attempt-password.ts';
 import { findUser } from '../users/user.store.ts';
@@ -14,7 +14,7 @@ import type { Confirmation } from './confirm.schemas.ts';
 export type ConfirmationAttempt =
   /** Undefined if the user has no user name to sign in with. */
   | { readonly kind: 'password'; readonly tried: PasswordAttempt | undefined }
-  | { readonly kind: 'passkey'; readonly attempt: PasskeyVerification };
+  | { readonly kind: 'passkey'; readonly attempt: PasskeyAttempt };
 
 const withPassword = async (
   database: Database,
@@ -44,7 +44,7 @@ export const prepareConfirmation = async (
   if (hasPasskey && !hasPassword) {
     return {
       kind: 'passkey',
-      attempt: await preparePasskeyVerification(database, scope.clock, accounts, client, passkey),
+      attempt: await attemptPasskey(database, scope.clock, accounts, client, passkey),
     };
   }
   throw validationFailed({ location: 'body', code: 'oneOf', message: 'must contain either password or passkey' });

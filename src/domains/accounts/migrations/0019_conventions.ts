@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations/migration.ts';
 
-export const accountConventionsMigration: Migration = {
+export const shownConventionMigration: Migration = {
   number: 19,
   name: 'conventions',
   statements: ({ text }) => [`alter table account_user add column shown_convention ${text}`],

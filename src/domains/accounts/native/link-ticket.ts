@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { AccountScope, AnyoneScope, SessionId } from '../../../platform/http/scope.ts';
 import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 import { storeOneTimeSecret, peekOneTimeSecret, consumeOneTimeSecret } from '../one-time/one-time-secret.ts';
-import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
+import { lockUserIfSessionValid } from '../sessions/lock-user-if-session-valid.ts';
 
 const KIND = 'native-link-ticket';
 const LIFE_MS = 60_000;
@@ -25,7 +25,7 @@ export const issueLinkTicket = async (
 ): Promise<string> => {
   // Only sessions are admitted here; this one may have ended since.
   const sessionId = credential.kind === 'session' ? credential.id : undefined;
-  if (sessionId === undefined || (await lockUserOfValidSession(tx, clock, sessionId)) === undefined) {
+  if (sessionId === undefined || (await lockUserIfSessionValid(tx, clock, sessionId)) === undefined) {
     throw unauthenticated('invalid-credentials');
   }
   const ticket = createSecret();
@@ -55,7 +55,7 @@ export const consumeLinkTicket = async (
   const { clock, caller } = scope;
   // Lock the session before its ticket, in the same order as ending a session does, to avoid a deadlock.
   const sessionId = (await peekOneTimeSecret(tx, clock, KIND, ticket))?.sessionId;
-  const session = sessionId && (await lockUserOfValidSession(tx, clock, sessionId));
+  const session = sessionId && (await lockUserIfSessionValid(tx, clock, sessionId));
   const taken = await consumeOneTimeSecret(tx, clock, KIND, ticket);
   const isMeant =
     taken?.payload<TicketPayload>().provider === provider &&

@@ -10,8 +10,8 @@ import { storeOneTimeSecret, peekOneTimeSecret, consumeOneTimeSecret } from '../
 import { linkIdentity } from '../providers/link-identity.ts';
 import type { Identity } from '../providers/openid-provider.ts';
 import { toCodeChallenge } from '../providers/pkce.ts';
-import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
-import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
+import { lockUserIfSessionValid } from '../sessions/lock-user-if-session-valid.ts';
+import { openSession, recordAnonymousRefusedSignIn } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { lockUserShared } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
@@ -77,14 +77,14 @@ const userOf = async (
 };
 
 /** Exchanges a code for a session. The first attempt consumes the code, successful or not. */
-export const openSessionByNativeCode = async (
+export const redeemNativeCode = async (
   tx: Tx,
   scope: Scope,
   { code, code_verifier }: NativeTokenRequest,
 ): Promise<OpenedSession | Problem> => {
   // Lock the session before what is bound to it, in the same order as ending a session does.
   const sessionId = (await peekOneTimeSecret(tx, scope.clock, KIND, code))?.sessionId;
-  const sessionUser = sessionId && (await lockUserOfValidSession(tx, scope.clock, sessionId));
+  const sessionUser = sessionId && (await lockUserIfSessionValid(tx, scope.clock, sessionId));
   const taken = await consumeOneTimeSecret(tx, scope.clock, KIND, code);
   const grant = taken?.hasProof(toCodeChallenge(code_verifier)) === true ? taken.payload<Grant>() : undefined;
   const user = grant && (await userOf(tx, scope, grant, sessionId, sessionUser));
@@ -95,7 +95,7 @@ export const openSessionByNativeCode = async (
     const target = { type: 'identity', id: grant.provider };
     recordAudit(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
   } else {
-    recordRefusedSignIn(tx, scope);
+    recordAnonymousRefusedSignIn(tx, scope);
   }
   return user instanceof Problem ? user : new Problem('invalid-credentials', { detail: UNUSABLE });
 };

@@ -4,13 +4,13 @@ import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
-import { beginLogin, prepareLogin } from '../providers/provider-login.ts';
+import { storeLoginAndRedirect, prepareLogin } from '../providers/provider-login.ts';
 import { ProviderPath } from '../providers/provider.schemas.ts';
 import { limitRequestRate } from '../request-rate-limit.ts';
 import { MAX_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { isAppRedirect } from './app-redirect.ts';
 import { issueLinkTicket, consumeLinkTicket } from './link-ticket.ts';
-import { openSessionByNativeCode } from './native-code.ts';
+import { redeemNativeCode } from './native-code.ts';
 import { LinkTicket, NativeLoginQuery, NativeToken, NativeTokenRequest, LinkTicketRequest } from './native.schemas.ts';
 
 const area = 'Sign-in';
@@ -71,7 +71,7 @@ export const nativeOperations = (accounts: AccountServices): readonly Operation[
       const linkTo =
         ticket === undefined ? undefined : await consumeLinkTicket(tx, scope, ticket, { provider, codeChallenge });
       if (linkTo instanceof Problem) return linkTo;
-      return beginLogin(tx, accounts, scope.clock, departure, {
+      return storeLoginAndRedirect(tx, accounts, scope.clock, departure, {
         linkTo,
         back: { kind: 'app', redirectUri, state, codeChallenge },
       });
@@ -90,7 +90,7 @@ export const nativeOperations = (accounts: AccountServices): readonly Operation[
     problems: ['invalid-credentials', 'identity-taken', 'rate-limited'],
     prepare: (database, { scope, client }) => limitRequestRate('challenge-answers', database, accounts, scope, client),
     perform: async (tx, { scope, body }) => {
-      const session = await openSessionByNativeCode(tx, scope, body);
+      const session = await redeemNativeCode(tx, scope, body);
       if (session instanceof Problem) return session;
       return ok({ access_token: session.secret, expires_at: instantAfter(scope.clock, MAX_SESSION_LIFETIME_MS) });
     },

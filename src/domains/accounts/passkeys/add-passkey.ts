@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import { peekOneTimeSecret, consumeOneTimeSecret } from '../one-time/one-time-secret.ts';
 import { lockCallerSession } from '../sessions/lock-caller-session.ts';
 import { clearRecoveryFlag } from '../sessions/session.store.ts';
-import { insertPasskey } from './passkey.store.ts';
+import { insertPasskeyIfNew } from './passkey.store.ts';
 import type { NewPasskey, Passkey } from './passkey.schemas.ts';
 import { verifyRegistration } from './verify-registration.ts';
 import type { VerifiedCredential } from './verify-registration.ts';
@@ -65,7 +65,7 @@ export const addPasskey = async (
     created_at: getCurrentInstant(scope.clock),
     last_used_at: null,
   };
-  const isNew = await insertPasskey(tx, {
+  const isNew = await insertPasskeyIfNew(tx, {
     ...passkey,
     user_id: scope.userId,
     credential_id: made.credentialId,

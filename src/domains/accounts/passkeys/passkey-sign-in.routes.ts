@@ -8,7 +8,7 @@ import { createSignInResponse } from '../state/sign-in-response.ts';
 import { createAuthenticationOptions, storeSignInChallenge } from './begin-sign-in.ts';
 import { CHALLENGE_COOKIE, CHALLENGE_LIFETIME_MS } from './challenge.ts';
 import { PasskeySignIn } from './passkey.schemas.ts';
-import { preparePasskeyVerification } from './prepare-passkey-verification.ts';
+import { attemptPasskey } from './attempt-passkey.ts';
 import { requirePasskeyOrigin } from './require-passkey-origin.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { AuthenticationOptions } from './webauthn.schemas.ts';
@@ -55,7 +55,7 @@ export const passkeySignInOperations = (accounts: AccountServices): readonly Ope
       problems: ['invalid-credentials'],
       prepare: async (database, { scope, client, body }) => {
         await limitRequestRate('challenge-answers', database, accounts, scope, client);
-        return preparePasskeyVerification(database, scope.clock, accounts, client, body.response);
+        return attemptPasskey(database, scope.clock, accounts, client, body.response);
       },
       perform: async (tx, { scope, client }, attempt) => {
         const session = await signInWithPasskey(tx, scope, attempt);

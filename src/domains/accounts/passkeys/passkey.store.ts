@@ -53,7 +53,7 @@ const insert = prepareQuery((query, p: PasskeyRow) =>
  * False if the credential is already registered for any user. Returned instead of thrown, because the transaction must
  * commit either way: it has consumed a challenge.
  */
-export const insertPasskey = async (tx: Tx, passkey: PasskeyRow): Promise<boolean> =>
+export const insertPasskeyIfNew = async (tx: Tx, passkey: PasskeyRow): Promise<boolean> =>
   (await insert.run(tx, passkey)) > 0;
 
 const rename = prepareQuery((query, p: { user: UserId; id: string; name: string }) =>
@@ -86,8 +86,12 @@ const use = prepareQuery((query, p: { id: string; counter: number; last_used_at:
  * Records a use. False if the passkey is gone or its counter would not increase. Checked in the statement, because a
  * cloned authenticator can be used twice at the same time.
  */
-export const recordPasskeyUse = async (tx: Tx, id: string, counter: number, now: Instant): Promise<boolean> =>
-  (await use.run(tx, { id, counter, last_used_at: now })) > 0;
+export const advancePasskeyCounterIfHigher = async (
+  tx: Tx,
+  id: string,
+  counter: number,
+  now: Instant,
+): Promise<boolean> => (await use.run(tx, { id, counter, last_used_at: now })) > 0;
 
 const remove = prepareQuery((query, p: { user: UserId; id: string }) =>
   query.deleteFrom('passkey').where('id', '=', p.id).where('user_id', '=', p.user),

@@ -4,7 +4,7 @@ import type { ClientInfo } from '../../../platform/http/security/client-info.ts'
 import type { AccountScope } from '../../../platform/http/scope.ts';
 import { Problem, unauthenticated, validationFailed } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
-import { checkUsernameVisible, toUsernameKey } from '../username-key.ts';
+import { checkUsernameNotBlank, toUsernameKey } from '../username-key.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';
 import { lockCallerSession } from '../sessions/lock-caller-session.ts';
 import { clearRecoveryFlag } from '../sessions/session.store.ts';
@@ -27,7 +27,7 @@ export interface PreparedPasswordChange {
 const usernameOf = ({ username }: UserRow, chosen: string | null | undefined): string => {
   if (username !== null) return username;
   if (typeof chosen === 'string') {
-    checkUsernameVisible(chosen);
+    checkUsernameNotBlank(chosen);
     return chosen.trim();
   }
   throw validationFailed({

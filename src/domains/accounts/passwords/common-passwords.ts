@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { foldPassword } from './fold-password.ts';
+import { foldPasswordCase } from './fold-password-case.ts';
 
 const BYTES = 4;
 
 /** A 32-bit fingerprint: 10,000 of them take 40 kB and reject one in 400,000 good passwords by chance. */
 export const toCommonPasswordFingerprint = (password: string): number =>
-  createHash('sha256').update(foldPassword(password)).digest().readUInt32BE();
+  createHash('sha256').update(foldPasswordCase(password)).digest().readUInt32BE();
 
 let list: Buffer | undefined;
 

@@ -8,7 +8,7 @@ import { createSignInResponse } from '../state/sign-in-response.ts';
 import { toUsernameKey } from '../username-key.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { PasswordChange, SignIn } from './password.schemas.ts';
-import { signIn } from './sign-in.ts';
+import { signInWithPassword } from './sign-in.ts';
 import { attemptPassword } from './attempt-password.ts';
 
 export const passwordOperations = (accounts: AccountServices): readonly Operation[] => [
@@ -26,7 +26,7 @@ export const passwordOperations = (accounts: AccountServices): readonly Operatio
     prepare: (database, { scope, client, body: { username, password } }) =>
       attemptPassword(database, scope, accounts, { name: toUsernameKey(username), client }, password),
     perform: async (tx, { scope, client }, tried) => {
-      const session = await signIn(tx, scope, tried);
+      const session = await signInWithPassword(tx, scope, tried);
       return session instanceof Problem ? session : createSignInResponse(tx, accounts, client, session);
     },
   }),

@@ -1,6 +1,6 @@
 import { commonPasswordWords } from './common-password-words.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { foldPassword } from './fold-password.ts';
+import { foldPasswordCase } from './fold-password-case.ts';
 
 const MAX_UNIT_LENGTH = 4;
 const MIN_SEQUENCE_LENGTH = 4;
@@ -67,8 +67,8 @@ const isDecorated = (text: string, words: readonly string[]): boolean => {
 
 /** Whether a password follows a pattern that attackers try first. `names` are the owner's names. */
 export const isPredictablePassword = (password: string, names: readonly string[]): boolean => {
-  const text = foldPassword(password);
-  const words = names.map(foldPassword).flatMap(wordsOf);
+  const text = foldPasswordCase(password);
+  const words = names.map(foldPasswordCase).flatMap(wordsOf);
   return (
     isRepetition(text) ||
     isMadeOfRuns(text) ||

@@ -6,7 +6,7 @@ import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/security/client-info.ts';
 import type { AccountScope, Scope } from '../../../platform/http/scope.ts';
-import { recordRefusedSignIn } from '../sessions/open-session.ts';
+import { recordAnonymousRefusedSignIn } from '../sessions/open-session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -43,7 +43,7 @@ export const countSignInAttempt = async (
   for (const use of uses) {
     if (use?.problem === undefined) continue;
     if (isAnonymous(scope) || use.used === use.max + 1) {
-      await database.transaction(async (tx) => recordRefusedSignIn(tx, scope));
+      await database.transaction(async (tx) => recordAnonymousRefusedSignIn(tx, scope));
     }
     throw use.problem;
   }

@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
+import { openSession, recordAnonymousRefusedSignIn } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { lockUserShared } from '../users/user.store.ts';
 import { refundSignInAttempt } from './sign-in-rate-limit.ts';
@@ -14,7 +14,7 @@ import type { PasswordAttempt } from './attempt-password.ts';
  * verified password must still be the current one; otherwise a session could outlive a password change or the disabling
  * of the user.
  */
-export const signIn = async (
+export const signInWithPassword = async (
   tx: Tx,
   scope: Scope,
   { attempt, user: tried, isCorrect }: PasswordAttempt,
@@ -22,7 +22,7 @@ export const signIn = async (
   const user = await lockUserShared(tx, asId<UserId>(tried?.id ?? ''));
   const isStillRight = isCorrect && user?.password_hash === tried?.password_hash && user?.disabled_at === null;
   if (user === undefined || !isStillRight) {
-    recordRefusedSignIn(tx, scope);
+    recordAnonymousRefusedSignIn(tx, scope);
     return new Problem('invalid-credentials', { detail: 'The user name or the password is wrong.' });
   }
   refundSignInAttempt(tx, attempt);

@@ -6,11 +6,11 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
 import { createAppCodeRedirectUrl, createAppErrorRedirectUrl } from '../native/app-redirect.ts';
 import { issueNativeCode } from '../native/native-code.ts';
-import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
+import { lockUserIfSessionValid } from '../sessions/lock-user-if-session-valid.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { createSessionCookie } from '../state/sign-in-response.ts';
 import { PROVIDER_LOGIN_COOKIE } from './provider-login.ts';
-import type { ProviderLogin, ReturnTarget } from './provider-login.ts';
+import type { PendingProviderLogin, ReturnTarget } from './provider-login.ts';
 import type { Identity } from './openid-provider.ts';
 import { recordRefusedLogin, resolveLoginUser } from './resolve-login-user.ts';
 
@@ -19,7 +19,7 @@ const backInBrowser = async (
   tx: Tx,
   scope: AnyoneScope,
   accounts: AccountServices,
-  login: ProviderLogin,
+  login: PendingProviderLogin,
   path: string,
   identity: Identity,
 ): Promise<ChangeOutcome> => {
@@ -31,7 +31,7 @@ const backInBrowser = async (
 };
 
 /** Reports a failed login; an app gets it at its redirect URI (RFC 6749, section 4.1.2.1). */
-const backWithNothing = (tx: Tx, scope: AnyoneScope, login: ProviderLogin, problem: Problem): ChangeOutcome => {
+const backWithNothing = (tx: Tx, scope: AnyoneScope, login: PendingProviderLogin, problem: Problem): ChangeOutcome => {
   // An unreachable provider is not a rejected attempt.
   if (problem.status < 500) recordRefusedLogin(tx, scope, login);
   return login.back.kind === 'app' ? redirect(createAppErrorRedirectUrl(login.back, problem)) : problem;
@@ -42,14 +42,14 @@ const backInApp = async (
   tx: Tx,
   scope: AnyoneScope,
   accounts: AccountServices,
-  login: ProviderLogin,
+  login: PendingProviderLogin,
   back: Extract<ReturnTarget, { kind: 'app' }>,
   identity: Identity,
 ): Promise<ChangeOutcome> => {
   const { provider, linkTo } = login;
   const { clock } = scope;
   if (linkTo !== undefined) {
-    if ((await lockUserOfValidSession(tx, clock, linkTo)) === undefined) {
+    if ((await lockUserIfSessionValid(tx, clock, linkTo)) === undefined) {
       return backWithNothing(tx, scope, login, new Problem('provider-sign-in-failed'));
     }
     const grant = { kind: 'link', identity, provider } as const;
@@ -66,7 +66,7 @@ export const finishLogin = async (
   tx: Tx,
   scope: AnyoneScope,
   accounts: AccountServices,
-  login: ProviderLogin,
+  login: PendingProviderLogin,
   found: Identity | Problem,
 ): Promise<ChangeOutcome> => {
   const { back } = login;

@@ -4,15 +4,15 @@ import type { Scope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
 import { createCallbackUrl } from './callback-url.ts';
-import { consumeLogin } from './provider-login.ts';
-import type { ProviderLogin } from './provider-login.ts';
+import { takeLoginOfBrowser } from './provider-login.ts';
+import type { PendingProviderLogin } from './provider-login.ts';
 import type { Identity, CallbackParameters } from './openid-provider.ts';
 import type { CallbackQuery } from './provider.schemas.ts';
 import { limitRequestRate } from '../request-rate-limit.ts';
 
 /** A return from a provider. */
 export interface CallbackResult {
-  readonly login: ProviderLogin;
+  readonly login: PendingProviderLogin;
   readonly found: Identity | Problem;
 }
 
@@ -35,7 +35,7 @@ export const identifyAtCallback = async (
   const provider = accounts.providers.get(providerId);
   const callback = createCallbackUrl(accounts.config.baseUrl, client, providerId);
   await limitRequestRate('challenge-answers', database, accounts, scope, client);
-  const claimed = await consumeLogin(database, accounts, scope, client);
+  const claimed = await takeLoginOfBrowser(database, accounts, scope, client);
   if (claimed === undefined) return undefined;
   const { login, secret } = claimed;
   // A provider's callback must not complete a login at another provider.

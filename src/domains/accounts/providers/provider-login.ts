@@ -26,17 +26,17 @@ export type ReturnTarget =
     };
 
 /** A login in progress at a provider. */
-export interface ProviderLogin {
+export interface PendingProviderLogin {
   readonly provider: string;
   /** The session whose user gets the identity linked. Without one, the identity signs in. */
   readonly linkTo: SessionId | undefined;
   readonly back: ReturnTarget;
 }
 
-type LoginPayload = Pick<ProviderLogin, 'provider' | 'back'>;
+type LoginPayload = Pick<PendingProviderLogin, 'provider' | 'back'>;
 
 /** The redirect to a provider. */
-export interface ProviderRedirect {
+export interface PreparedLogin {
   readonly provider: string;
   readonly secret: string;
   readonly url: string;
@@ -49,7 +49,7 @@ export const prepareLogin = async (
   scope: Scope,
   client: ClientInfo,
   providerId: string,
-): Promise<ProviderRedirect> => {
+): Promise<PreparedLogin> => {
   const provider = accounts.providers.get(providerId);
   const callback = createCallbackUrl(accounts.config.baseUrl, client, providerId);
   await limitRequestRate('challenges', database, accounts, scope, client);
@@ -58,12 +58,12 @@ export const prepareLogin = async (
 };
 
 /** Stores the login and redirects to the provider. */
-export const beginLogin = (
+export const storeLoginAndRedirect = (
   tx: Tx,
   { cookies }: AccountServices,
   clock: Clock,
-  { provider, secret, url }: ProviderRedirect,
-  { linkTo, back }: Omit<ProviderLogin, 'provider'>,
+  { provider, secret, url }: PreparedLogin,
+  { linkTo, back }: Omit<PendingProviderLogin, 'provider'>,
 ): ApiResponse => {
   storeOneTimeSecret(tx, clock, {
     kind: 'provider-login',
@@ -80,12 +80,12 @@ export const beginLogin = (
  * contacts the provider, which accepts a code only once; otherwise the callback whose code was accepted could lose
  * here.
  */
-export const consumeLogin = async (
+export const takeLoginOfBrowser = async (
   database: Database,
   { cookies }: AccountServices,
   { clock }: Scope,
   client: ClientInfo,
-): Promise<{ readonly login: ProviderLogin; readonly secret: string } | undefined> => {
+): Promise<{ readonly login: PendingProviderLogin; readonly secret: string } | undefined> => {
   const secret = cookies.read(client.cookies, PROVIDER_LOGIN_COOKIE);
   if (secret === undefined) return undefined;
   const taken = await database.transaction((tx) => consumeOneTimeSecret(tx, clock, 'provider-login', secret));

@@ -2,11 +2,11 @@ import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
-import { recordRefusedSignIn } from '../sessions/open-session.ts';
+import { recordAnonymousRefusedSignIn } from '../sessions/open-session.ts';
 import { finishLogin } from './finish-login.ts';
-import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
+import { lockUserIfSessionValid } from '../sessions/lock-user-if-session-valid.ts';
 import { requireRecentSessionForLinking } from './require-recent-session-for-linking.ts';
-import { beginLogin, prepareLogin } from './provider-login.ts';
+import { storeLoginAndRedirect, prepareLogin } from './provider-login.ts';
 import type { ReturnTarget } from './provider-login.ts';
 import { CallbackQuery, LoginQuery, ProviderPath } from './provider.schemas.ts';
 import { identifyAtCallback } from './identify-at-callback.ts';
@@ -44,8 +44,10 @@ export const providerOperations = (accounts: AccountServices): readonly Operatio
     },
     perform: async (tx, { scope: { clock } }, { departure, login }) => {
       const { linkTo } = login;
-      const hasEnded = linkTo !== undefined && (await lockUserOfValidSession(tx, clock, linkTo)) === undefined;
-      return hasEnded ? unauthenticated('invalid-credentials') : beginLogin(tx, accounts, clock, departure, login);
+      const hasEnded = linkTo !== undefined && (await lockUserIfSessionValid(tx, clock, linkTo)) === undefined;
+      return hasEnded
+        ? unauthenticated('invalid-credentials')
+        : storeLoginAndRedirect(tx, accounts, clock, departure, login);
     },
   }),
   change({
@@ -78,7 +80,7 @@ export const providerOperations = (accounts: AccountServices): readonly Operatio
       identifyAtCallback(database, accounts, scope, client, params.provider, query),
     perform: async (tx, { scope }, back) => {
       if (back !== undefined) return finishLogin(tx, scope, accounts, back.login, back.found);
-      recordRefusedSignIn(tx, scope);
+      recordAnonymousRefusedSignIn(tx, scope);
       return new Problem('provider-sign-in-failed');
     },
   }),

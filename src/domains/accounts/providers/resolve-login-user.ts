@@ -5,13 +5,13 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { AccountServices } from '../account-services.ts';
-import { lockUserOfValidSession } from '../sessions/lock-user-of-valid-session.ts';
-import { recordRefusedSignIn } from '../sessions/open-session.ts';
+import { lockUserIfSessionValid } from '../sessions/lock-user-if-session-valid.ts';
+import { recordAnonymousRefusedSignIn } from '../sessions/open-session.ts';
 import { lockUserShared } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
 import { findOrCreateUserByIdentity } from './find-or-create-user.ts';
 import { linkIdentity } from './link-identity.ts';
-import type { ProviderLogin } from './provider-login.ts';
+import type { PendingProviderLogin } from './provider-login.ts';
 import type { Identity } from './openid-provider.ts';
 
 const failed = (): Problem => new Problem('provider-sign-in-failed');
@@ -19,7 +19,7 @@ const failed = (): Problem => new Problem('provider-sign-in-failed');
 /** Links the identity to the user whose session started the link in this browser. */
 const link = async (tx: Tx, scope: AnyoneScope, id: SessionId, identity: Identity): Promise<UserRow | Problem> => {
   // On a shared device another user may have signed in while the first one was at the provider.
-  const user = scope.caller?.credential.id === id ? await lockUserOfValidSession(tx, scope.clock, id) : undefined;
+  const user = scope.caller?.credential.id === id ? await lockUserIfSessionValid(tx, scope.clock, id) : undefined;
   if (user === undefined) return failed();
   const actor = { ...scope, userId: asId<UserId>(user.id), credential: { id } };
   return (await linkIdentity(tx, actor, identity)) ?? user;
@@ -37,8 +37,8 @@ const signIn = async (
 };
 
 /** Records a rejected provider login. */
-export const recordRefusedLogin = (tx: Tx, scope: AnyoneScope, { provider, linkTo }: ProviderLogin): void => {
-  if (linkTo === undefined) return recordRefusedSignIn(tx, scope);
+export const recordRefusedLogin = (tx: Tx, scope: AnyoneScope, { provider, linkTo }: PendingProviderLogin): void => {
+  if (linkTo === undefined) return recordAnonymousRefusedSignIn(tx, scope);
   return recordAudit(
     tx,
     { ...scope, ...(scope.caller && { userId: scope.caller.userId }), credential: { id: linkTo } },
@@ -51,7 +51,7 @@ export const resolveLoginUser = async (
   tx: Tx,
   scope: AnyoneScope,
   accounts: AccountServices,
-  login: ProviderLogin,
+  login: PendingProviderLogin,
   identity: Identity,
 ): Promise<UserRow | Problem> => {
   const { linkTo } = login;

@@ -6,7 +6,7 @@ import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { refundSignInAttempt } from '../passwords/sign-in-rate-limit.ts';
 import type { SignInAttempt } from '../passwords/sign-in-rate-limit.ts';
-import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
+import { openSession, recordAnonymousRefusedSignIn } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { findUserByUsernameKey, lockUserShared } from '../users/user.store.ts';
 import { normalizeRecoveryCode } from './recovery-code.ts';
@@ -23,7 +23,7 @@ export const recover = async (
   const user = await lockUserShared(tx, asId<UserId>(named?.id ?? ''));
   const isGood = await consumeRecoveryCode(tx, user?.id ?? '', hashSecret(normalizeRecoveryCode(code)));
   if (user === undefined || user.disabled_at !== null || !isGood) {
-    recordRefusedSignIn(tx, scope);
+    recordAnonymousRefusedSignIn(tx, scope);
     return new Problem('invalid-credentials', { detail: 'The user name or the recovery code is wrong.' });
   }
   refundSignInAttempt(tx, attempt);

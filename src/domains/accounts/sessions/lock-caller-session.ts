@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { AccountScope } from '../../../platform/http/scope.ts';
 import { unauthenticated } from '../../../platform/problem/problem.ts';
-import { lockUserOfValidSession } from './lock-user-of-valid-session.ts';
+import { lockUserIfSessionValid } from './lock-user-if-session-valid.ts';
 
 /**
  * Checks that the caller's session is still valid before creating a new credential. A concurrent password change may
@@ -9,6 +9,6 @@ import { lockUserOfValidSession } from './lock-user-of-valid-session.ts';
  */
 export const lockCallerSession = async (tx: Tx, { clock, credential }: AccountScope): Promise<void> => {
   if (credential.kind !== 'session') return;
-  if ((await lockUserOfValidSession(tx, clock, credential.id)) === undefined)
+  if ((await lockUserIfSessionValid(tx, clock, credential.id)) === undefined)
     throw unauthenticated('invalid-credentials');
 };

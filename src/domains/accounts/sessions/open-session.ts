@@ -77,5 +77,5 @@ export const openSession = (tx: Tx, scope: Scope, user: SignedInUser, method: Si
 };
 
 /** Records a failed sign-in, without the name that was tried: people type passwords into the wrong field. */
-export const recordRefusedSignIn = (tx: Tx, scope: Scope): void =>
+export const recordAnonymousRefusedSignIn = (tx: Tx, scope: Scope): void =>
   recordAudit(tx, scope, { action: 'session.created', outcome: 'refused', target: { type: 'user', id: '' } });

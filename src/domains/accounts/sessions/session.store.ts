@@ -15,7 +15,7 @@ import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 export type SessionRow = AccountTables['session'];
 
 /** A session with what every request needs to know about its user. */
-export type SessionWithUser = Omit<SessionRow, 'secret_hash' | 'library_id'> & { readonly instance_admin: number };
+export type SessionWithAdminFlag = Omit<SessionRow, 'secret_hash' | 'library_id'> & { readonly instance_admin: number };
 
 const withUser = (query: QueryBuilder) =>
   query
@@ -37,7 +37,7 @@ const bySecret = prepareQuery((query, p: { secret_hash: string }) =>
 );
 
 /** Undefined also if the user is disabled. */
-export const findSessionBySecretHash = (db: Db, secretHash: string): Promise<SessionWithUser | undefined> =>
+export const findSessionBySecretHash = (db: Db, secretHash: string): Promise<SessionWithAdminFlag | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
 
 /** Reads a session with its user's memberships: in the library with this id, or the first two. */
@@ -65,7 +65,7 @@ const bySecrets = prepareQuery((query, p: { hashes: string }, features) =>
 export const findSessionsBySecretHashes = async (
   db: Db,
   secretHashes: readonly string[],
-): Promise<ReadonlyMap<string, SessionWithUser>> =>
+): Promise<ReadonlyMap<string, SessionWithAdminFlag>> =>
   new Map((await bySecrets.all(db, { hashes: JSON.stringify(secretHashes) })).map((row) => [row.secret_hash, row]));
 
 const insert = prepareQuery((query, p: SessionRow) =>

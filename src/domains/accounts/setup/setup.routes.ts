@@ -9,7 +9,7 @@ import { limitRequestRate } from '../request-rate-limit.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { createSignInResponse } from '../state/sign-in-response.ts';
-import { checkUsernameVisible } from '../username-key.ts';
+import { checkUsernameNotBlank } from '../username-key.ts';
 import { register } from './register.ts';
 import { setUpAdministrator } from './set-up-administrator.ts';
 import { isValidSetupToken } from './setup-link.ts';
@@ -30,7 +30,7 @@ const prepareHash = async (
   { username, display_name, password }: WithPassword,
   isAdmitted: () => Promise<boolean>,
 ): Promise<string | undefined> => {
-  checkUsernameVisible(username);
+  checkUsernameNotBlank(username);
   checkNewPassword(password, { username, displayName: display_name }, 'body.password');
   return (await isAdmitted()) ? passwords.hash(password) : undefined;
 };

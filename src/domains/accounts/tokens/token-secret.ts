@@ -16,7 +16,7 @@ export const generateTokenSecret = (): string => {
 
 export const hasTokenPrefix = (secret: string): boolean => secret.startsWith(PREFIX);
 
-export const isWellFormedToken = (secret: string): boolean => {
+export const hasTokenChecksum = (secret: string): boolean => {
   const [random = '', sum] = secret.slice(PREFIX.length).split('_');
   return /^[0-9a-f]{40}$/.test(random) && sum === checksum(random);
 };

@@ -1,4 +1,4 @@
-import { getAssetIds, parseDocument } from '../../recipes/index.ts';
+import { getAssetIds, parseStoredRecipe } from '../../recipes/index.ts';
 import type { ExportFormat } from '../export.schemas.ts';
 import { writeCooklang } from '../formats/cooklang/write-cooklang.ts';
 import { writeHtmlRecipe } from '../formats/html/write-html-recipe.ts';
@@ -24,7 +24,7 @@ export interface WrittenRecipe {
 
 /** Writes a recipe in a format, with the files it refers to. A bundle contains the stored document. */
 export const writeRecipe = ({ format, document, paths, anchor }: WriteTask): WrittenRecipe => {
-  const recipe = parseDocument(document);
+  const recipe = parseStoredRecipe(document);
   const assetIds = getAssetIds(recipe);
   const pathOf = (id: string): string | undefined => paths.get(id);
   switch (format) {

@@ -16,8 +16,8 @@ import {
   createRecipes,
   findDefiniteMatchesInTransaction,
   findTakenPortableIds,
-  importRevision,
-  prepareRecipe,
+  replaceRecipeWithImport,
+  prepareValidatedRecipe,
   prepareRevision,
 } from '../../recipes/index.ts';
 import type { Entry, PreparedDocument, PreparedReplacement } from '../../recipes/index.ts';
@@ -102,13 +102,13 @@ const planItems = async (
         planned.push({ ...one, plan: action, deferred });
         break;
       case 'create': {
-        const prepared = await prepareRecipe(imports, scope, withOwnId(recipe, taken), characters);
+        const prepared = await prepareValidatedRecipe(imports, scope, withOwnId(recipe, taken), characters);
         planned.push({ ...one, plan: { kind: 'create', prepared }, deferred });
         break;
       }
       case 'replace': {
         const prepared = await prepareRevision(db, scope, action.entry, (against) =>
-          prepareRecipe(imports, scope, recipe, characters, against),
+          prepareValidatedRecipe(imports, scope, recipe, characters, against),
         );
         planned.push({ ...one, plan: { kind: 'replace', entry: action.entry, prepared }, deferred });
         break;
@@ -193,7 +193,7 @@ const writeRecipes = async (
     return entry === undefined ? [] : [{ planned: one, entry }];
   });
   for (const one of planned.filter(isReplaced)) {
-    written.push({ planned: one, entry: await importRevision(tx, scope, one.plan.entry, one.plan.prepared) });
+    written.push({ planned: one, entry: await replaceRecipeWithImport(tx, scope, one.plan.entry, one.plan.prepared) });
   }
   await tx.flush();
   await attachFiles(tx, scope, written);

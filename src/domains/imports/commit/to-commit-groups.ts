@@ -1,4 +1,4 @@
-import { getAssetIds, listIdentityKeys } from '../../recipes/index.ts';
+import { getAssetIds, extractIdentityKeys } from '../../recipes/index.ts';
 import type { DecidedItem } from './commit-items.ts';
 
 /** An item with a hash of its content. */
@@ -44,7 +44,7 @@ class Group {
 
 const keysOf = ({ document, contentHash }: HashedItem): readonly string[] => [
   `content ${contentHash}`,
-  ...listIdentityKeys(document),
+  ...extractIdentityKeys(document),
 ];
 
 /**

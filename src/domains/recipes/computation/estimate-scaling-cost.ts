@@ -1,5 +1,5 @@
 import { STEP_CHARACTERS, countScaledParts } from '../../recipe-format/index.ts';
-import { parseDocument } from '../documents/recipe-document.ts';
+import { parseStoredRecipe } from '../documents/recipe-document.ts';
 import { MAX_INLINE_COST } from './recipe-computation.ts';
 import type { TaskCost } from './recipe-computation.ts';
 
@@ -19,5 +19,5 @@ export const estimateScalingCost = (document: string): TaskCost => {
   if (bytes > MAX_INLINE_COST.bytes) return { bytes, lines: Infinity };
   // Each part is an object, apart from the text of steps, which counts by its length.
   const most = countObjects(document) + Math.floor(bytes / STEP_CHARACTERS);
-  return { bytes, lines: most <= MAX_INLINE_COST.lines ? most : countScaledParts(parseDocument(document)) };
+  return { bytes, lines: most <= MAX_INLINE_COST.lines ? most : countScaledParts(parseStoredRecipe(document)) };
 };

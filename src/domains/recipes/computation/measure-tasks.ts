@@ -2,27 +2,27 @@ import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import { findAmbiguousMeasuresGradually, settleAmbiguousMeasuresGradually } from '../../recipe-format/index.ts';
 import type { AmbiguousMeasure } from '../../recipe-format/index.ts';
 import type { KitchenConvention } from '../../units/index.ts';
-import { parseDocument } from '../documents/recipe-document.ts';
+import { parseStoredRecipe } from '../documents/recipe-document.ts';
 
 /** Finds the ambiguous measures of a stored document. */
-export interface FindMeasuresTask {
+export interface FindAmbiguousMeasuresTask {
   readonly kind: 'find-measures';
   readonly document: string;
 }
 
-export interface FindMeasuresOutcome {
+export interface FindAmbiguousMeasuresOutcome {
   readonly kind: 'measures-found';
   readonly measures: readonly AmbiguousMeasure[];
 }
 
 /** Records the units of a convention for the ambiguous measures of a stored document. */
-export interface SettleMeasuresTask {
+export interface SettleAmbiguousMeasuresTask {
   readonly kind: 'settle-measures';
   readonly document: string;
   readonly convention: KitchenConvention;
 }
 
-export interface SettleMeasuresOutcome {
+export interface SettleAmbiguousMeasuresOutcome {
   readonly kind: 'measures-settled';
   /** The settled document, as JSON. */
   readonly document: string;
@@ -32,14 +32,16 @@ export interface SettleMeasuresOutcome {
   readonly settled: number;
 }
 
-export function* findDocumentMeasuresGradually({ document }: FindMeasuresTask): StepGenerator<FindMeasuresOutcome> {
-  return { kind: 'measures-found', measures: yield* findAmbiguousMeasuresGradually(parseDocument(document)) };
+export function* runFindAmbiguousMeasuresTask({
+  document,
+}: FindAmbiguousMeasuresTask): StepGenerator<FindAmbiguousMeasuresOutcome> {
+  return { kind: 'measures-found', measures: yield* findAmbiguousMeasuresGradually(parseStoredRecipe(document)) };
 }
 
-export function* settleDocumentMeasuresGradually({
+export function* runSettleAmbiguousMeasuresTask({
   document,
   convention,
-}: SettleMeasuresTask): StepGenerator<SettleMeasuresOutcome> {
-  const { recipe, ...outcome } = yield* settleAmbiguousMeasuresGradually(parseDocument(document), convention);
+}: SettleAmbiguousMeasuresTask): StepGenerator<SettleAmbiguousMeasuresOutcome> {
+  const { recipe, ...outcome } = yield* settleAmbiguousMeasuresGradually(parseStoredRecipe(document), convention);
   return { kind: 'measures-settled', document: JSON.stringify(recipe), ...outcome };
 }

@@ -3,7 +3,7 @@ import { parseJsonBody } from '../../../platform/http/json-body.ts';
 import { createValidator } from '../../../platform/http/validation.ts';
 import { findChangedProperties, completeRecipe } from '../../recipe-format/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { getAssetIds, parseDocument, validateDocument } from '../documents/recipe-document.ts';
+import { getAssetIds, parseStoredRecipe, validateDocument } from '../documents/recipe-document.ts';
 import { getTranslationIds, getSubRecipeReferences } from '../links/recipe-references.ts';
 import type { SubRecipeReference } from '../links/recipe-references.ts';
 import { RecipeInput } from '../entries/recipe.schemas.ts';
@@ -47,7 +47,7 @@ export const prepareValidatedDocument = (
   newId: () => string,
 ): PreparedDocument => {
   const recipe = completeRecipe(authored, newId, portableId);
-  const old = previousDocument === undefined ? { title: '' } : parseDocument(previousDocument);
+  const old = previousDocument === undefined ? { title: '' } : parseStoredRecipe(previousDocument);
   return {
     title: recipe.title,
     id: recipe.id,
@@ -88,7 +88,7 @@ const readBody = (bytes: Uint8Array, jsonDepth: number): { readonly recipe: unkn
 };
 
 const documentOf = (from: DocumentSource): RecipeDocument =>
-  from.kind === 'body' ? validateDocument(readBody(from.bytes, from.jsonDepth).recipe) : parseDocument(from.text);
+  from.kind === 'body' ? validateDocument(readBody(from.bytes, from.jsonDepth).recipe) : parseStoredRecipe(from.text);
 
 export const runPrepareTask = ({ source, portableId, previousDocument, firstId }: PrepareTask): PrepareOutcome =>
   catchProblem(() => ({

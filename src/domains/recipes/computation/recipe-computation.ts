@@ -6,7 +6,7 @@ import type { ThreadLoad } from '../../../platform/threads/thread-metrics.ts';
 import { runInSlices } from '../../../platform/threads/steps.ts';
 import { ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ThreadLimits } from '../../../platform/threads/thread-pool.ts';
-import { findDocumentMeasuresGradually, settleDocumentMeasuresGradually } from './measure-tasks.ts';
+import { runFindAmbiguousMeasuresTask, runSettleAmbiguousMeasuresTask } from './measure-tasks.ts';
 import { runRecipeTask } from './recipe-tasks.ts';
 import type { RecipeTaskOutcome, RecipeTask, OutcomeOf } from './recipe-tasks.ts';
 import { scaleDocumentGradually } from './scale-document.ts';
@@ -77,9 +77,9 @@ const computeHere = async (task: RecipeTask): Promise<RecipeTaskOutcome> => {
     case 'scale':
       return runInSlices(scaleDocumentGradually(task));
     case 'find-measures':
-      return runInSlices(findDocumentMeasuresGradually(task));
+      return runInSlices(runFindAmbiguousMeasuresTask(task));
     case 'settle-measures':
-      return runInSlices(settleDocumentMeasuresGradually(task));
+      return runInSlices(runSettleAmbiguousMeasuresTask(task));
     case 'prepare':
     case 'hash':
       return runRecipeTask(task);

@@ -1,11 +1,11 @@
 import { runHashTask } from './hash-task.ts';
 import type { HashOutcome, HashTask } from './hash-task.ts';
-import { findDocumentMeasuresGradually, settleDocumentMeasuresGradually } from './measure-tasks.ts';
+import { runFindAmbiguousMeasuresTask, runSettleAmbiguousMeasuresTask } from './measure-tasks.ts';
 import type {
-  FindMeasuresOutcome,
-  FindMeasuresTask,
-  SettleMeasuresOutcome,
-  SettleMeasuresTask,
+  FindAmbiguousMeasuresOutcome,
+  FindAmbiguousMeasuresTask,
+  SettleAmbiguousMeasuresOutcome,
+  SettleAmbiguousMeasuresTask,
 } from './measure-tasks.ts';
 import { runPrepareTask } from './prepare-validated-document.ts';
 import type { PrepareOutcome, PrepareTask } from './prepare-validated-document.ts';
@@ -14,7 +14,7 @@ import { scaleDocument } from './scale-document.ts';
 import type { ScaleOutcome, ScaleTask } from './scale-document.ts';
 
 /** A computation on a recipe document. Each kind is a pure function, so that it can run on any thread. */
-export type RecipeTask = ScaleTask | PrepareTask | HashTask | FindMeasuresTask | SettleMeasuresTask;
+export type RecipeTask = ScaleTask | PrepareTask | HashTask | FindAmbiguousMeasuresTask | SettleAmbiguousMeasuresTask;
 
 export type OutcomeOf<Task extends RecipeTask> = Task extends ScaleTask
   ? ScaleOutcome
@@ -22,10 +22,10 @@ export type OutcomeOf<Task extends RecipeTask> = Task extends ScaleTask
     ? PrepareOutcome
     : Task extends HashTask
       ? HashOutcome
-      : Task extends FindMeasuresTask
-        ? FindMeasuresOutcome
-        : Task extends SettleMeasuresTask
-          ? SettleMeasuresOutcome
+      : Task extends FindAmbiguousMeasuresTask
+        ? FindAmbiguousMeasuresOutcome
+        : Task extends SettleAmbiguousMeasuresTask
+          ? SettleAmbiguousMeasuresOutcome
           : never;
 
 export type RecipeTaskOutcome = OutcomeOf<RecipeTask>;
@@ -39,9 +39,9 @@ export const runRecipeTask = (task: RecipeTask): RecipeTaskOutcome => {
     case 'hash':
       return runHashTask(task);
     case 'find-measures':
-      return runToCompletion(findDocumentMeasuresGradually(task));
+      return runToCompletion(runFindAmbiguousMeasuresTask(task));
     case 'settle-measures':
-      return runToCompletion(settleDocumentMeasuresGradually(task));
+      return runToCompletion(runSettleAmbiguousMeasuresTask(task));
     default:
       return task satisfies never;
   }

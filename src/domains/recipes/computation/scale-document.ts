@@ -9,9 +9,9 @@ import { formatRational } from '../../units/index.ts';
 import type { ShownConvention } from '../../units/index.ts';
 import { getSubRecipeReferences } from '../links/recipe-references.ts';
 import type { SubRecipeReference } from '../links/recipe-references.ts';
-import { parseDocument } from '../documents/recipe-document.ts';
+import { parseStoredRecipe } from '../documents/recipe-document.ts';
 import type { ScaleQuery } from '../scaling/scale.schemas.ts';
-import { addParsedAmounts } from '../ingredients/add-parsed-amounts.ts';
+import { addScalableAmounts } from '../ingredients/add-parsed-amounts.ts';
 
 /** Scales a stored document. */
 export interface ScaleTask {
@@ -82,7 +82,7 @@ const MAX_CACHED_LENGTH = 16_384;
 function* parseDocumentCached(document: string): StepGenerator<ParsedDocument> {
   const cached = cache.get(document);
   if (cached !== undefined) return cached;
-  const parsed = { recipe: yield* addParsedAmounts(parseDocument(document)), parsedSteps: new Map() };
+  const parsed = { recipe: yield* addScalableAmounts(parseStoredRecipe(document)), parsedSteps: new Map() };
   if (document.length <= MAX_CACHED_LENGTH) cache.set(document, parsed);
   return parsed;
 }

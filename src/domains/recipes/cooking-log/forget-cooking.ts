@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { announceRecipeOrganized } from '../labels/organize-recipe.ts';
+import { announceChangeWithoutRevision } from '../labels/organize-recipe.ts';
 import type { CookId } from './cook.schemas.ts';
 import { findCook, recountCooks, deleteCook } from './cook.store.ts';
 import { lockEntry } from '../entries/recipe.store.ts';
@@ -15,5 +15,5 @@ export const forgetCooking = async (tx: Tx, scope: LibraryScope, id: EntryId, co
   if (cook?.entry_id !== id) throw new Problem('cook-not-found');
   await deleteCook(tx, cookId);
   await recountCooks(tx, id);
-  announceRecipeOrganized(tx, scope, entry);
+  announceChangeWithoutRevision(tx, scope, entry);
 };

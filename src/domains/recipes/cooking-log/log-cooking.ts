@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
-import { announceRecipeOrganized } from '../labels/organize-recipe.ts';
+import { announceChangeWithoutRevision } from '../labels/organize-recipe.ts';
 import type { Cook, CookId, CookInput } from './cook.schemas.ts';
 import { insertCook, recountCooks } from './cook.store.ts';
 import { lockEntryInState } from '../entries/lock-entry-in-state.ts';
@@ -50,6 +50,6 @@ export const logCooking = async (
   };
   await insertCook(tx, { ...cook, entry_id: id });
   await recountCooks(tx, id);
-  announceRecipeOrganized(tx, scope, entry);
+  announceChangeWithoutRevision(tx, scope, entry);
   return cook;
 };

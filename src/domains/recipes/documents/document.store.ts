@@ -59,7 +59,7 @@ export interface StoredDocumentKey {
   readonly revision: number;
 }
 
-export interface ParsedRecipeRow extends StoredDocumentKey {
+export interface ParsedRecipeOrDocumentRow extends StoredDocumentKey {
   /** The parsed recipe; null if it is not stored. */
   readonly reading: string | null;
   /** The document itself, if it still has to be parsed. */
@@ -67,7 +67,7 @@ export interface ParsedRecipeRow extends StoredDocumentKey {
 }
 
 const readings = prepareQuery(
-  (_query, p: { wanted: string }, features) => sql<ParsedRecipeRow>`
+  (_query, p: { wanted: string }, features) => sql<ParsedRecipeOrDocumentRow>`
     select recipe_document.entry_id as id, recipe_document.revision, recipe_reading.reading,
       case when recipe_reading.reading is null then ${longText(features, 'recipe_document.document')} end as document
     from ${jsonArrayRows(features, p.wanted, { id: 'text', revision: 'bigint' })}
@@ -79,10 +79,10 @@ const readings = prepareQuery(
 );
 
 /** The documents that still exist, in no particular order. */
-export const findParsedRecipeRows = async (
+export const findParsedRecipesOrDocuments = async (
   db: Db,
   wanted: readonly StoredDocumentKey[],
-): Promise<readonly ParsedRecipeRow[]> =>
+): Promise<readonly ParsedRecipeOrDocumentRow[]> =>
   wanted.length === 0 ? [] : readings.all(db, { wanted: JSON.stringify(wanted) });
 
 const members = prepareQuery(

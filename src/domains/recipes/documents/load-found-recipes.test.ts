@@ -10,7 +10,7 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { findUnloadedRecipes, loadFoundRecipes, listIdsInTranslationGroups } from './load-found-recipes.ts';
 import type { RecipeSelector } from './load-found-recipes.ts';
-import { resolvePortableIds } from '../links/sub-recipes.ts';
+import { mapPortableIdsToEntries } from '../links/sub-recipes.ts';
 
 const libraryOf = ({ library_id }: EntryBody): LibraryId => asId(library_id);
 
@@ -117,7 +117,9 @@ onEveryEngine('loading several recipes at once', (engine) => {
     ];
     const [first = assert.fail()] = copies;
     const resolveStock = async () =>
-      (await resolvePortableIds(service.database.db, libraryOf(first), ['stock', 'none', '\ud800', '\0'])).get('stock');
+      (await mapPortableIdsToEntries(service.database.db, libraryOf(first), ['stock', 'none', '\ud800', '\0'])).get(
+        'stock',
+      );
     assert.equal((await resolveStock())?.title, 'First');
     await client.delete(`/api/v1/recipes/${first.id}`, { 'if-match': '"1"' });
     assert.equal((await resolveStock())?.title, 'Second');

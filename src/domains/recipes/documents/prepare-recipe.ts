@@ -3,7 +3,7 @@ import { UnparsedBody } from '../../../platform/http/unparsed-body.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { Id } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { validateDocument, parseDocument } from './recipe-document.ts';
+import { validateDocument, parseStoredRecipe } from './recipe-document.ts';
 import { prepareValidatedDocument } from '../computation/prepare-validated-document.ts';
 import type { DocumentSource, PreparationTarget, PreparedDocument } from '../computation/prepare-validated-document.ts';
 import { isOverInlineLimit } from '../computation/recipe-computation.ts';
@@ -55,7 +55,7 @@ const lengthOf = (text = ''): number => text.length;
  * Prepares a validated document; `characters` is its approximate length. Short documents are computed inline, long ones
  * on a worker thread. Do not call this inside a transaction.
  */
-export const prepareRecipe = async (
+export const prepareValidatedRecipe = async (
   using: PreparationDependencies,
   scope: LibraryScope,
   recipe: RecipeDocument,
@@ -75,7 +75,7 @@ export const prepareRequestBody = async (
   target: PreparationTarget = {},
 ): Promise<PreparedDocument> => {
   if (!(body instanceof UnparsedBody)) {
-    return prepareRecipe(using, scope, validateDocument(body.recipe), 0, target);
+    return prepareValidatedRecipe(using, scope, validateDocument(body.recipe), 0, target);
   }
   const { bytes } = body;
   const from = { kind: 'body', bytes, jsonDepth: using.limits.json_depth } as const;
@@ -104,5 +104,5 @@ export const prepareStoredDocument = async (
 ): Promise<PreparedDocument> => {
   const weight = { bytes: text.length + lengthOf(target.previousDocument), lines: 0 };
   if (isOverInlineLimit(weight)) return onThread(using, scope, { kind: 'document', text }, weight, target);
-  return prepareRecipe(using, scope, parseDocument(text), text.length, target);
+  return prepareValidatedRecipe(using, scope, parseStoredRecipe(text), text.length, target);
 };

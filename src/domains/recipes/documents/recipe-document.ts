@@ -3,7 +3,7 @@ import { validateRecipe } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, RecipeDocument } from '../../recipe-format/index.ts';
 
 /** Parses a stored document, which was validated and completed before it was stored. */
-export const parseDocument = (text: string): CompleteRecipe => JSON.parse(text) as CompleteRecipe;
+export const parseStoredRecipe = (text: string): CompleteRecipe => JSON.parse(text) as CompleteRecipe;
 
 /** Validates the document of a request. Throws `validation-failed` with the location of every violation. */
 export const validateDocument = (input: unknown): RecipeDocument => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { findSearchSpaceInTransaction } from '../search/results/search-space.store.ts';
+import { findSearchSpaceNumberInTransaction } from '../search/results/search-space.store.ts';
 import { toSpacePrefix } from '../search/index/space-prefix.ts';
 import type { DuplicateMatch } from './duplicate-match.ts';
 import { findDefiniteMatches } from './find-definite-matches.ts';
@@ -19,7 +19,7 @@ export const findDefiniteMatchesInTransaction = async (
   documents: readonly RecipeDocument[],
 ): Promise<readonly (readonly DuplicateMatch[])[]> => {
   await tx.flush();
-  const number = await findSearchSpaceInTransaction(tx, libraryId);
+  const number = await findSearchSpaceNumberInTransaction(tx, libraryId);
   if (number === undefined) return documents.map(() => []);
   const space = { library: libraryId, spacePrefix: toSpacePrefix(number, 'active') };
   const identities = documents.map((document) => ({ ...extractIdentity(document), hasSharedUrl: true }));

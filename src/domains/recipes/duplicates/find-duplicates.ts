@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { findSearchSpace } from '../search/results/search-space.store.ts';
+import { findSearchSpaceNumber } from '../search/results/search-space.store.ts';
 import { toSpacePrefix } from '../search/index/space-prefix.ts';
 import type { DuplicateMatch } from './duplicate-match.ts';
 import { findDefiniteMatches } from './find-definite-matches.ts';
 import { findLikelyMatches } from './find-likely-matches.ts';
 import { extractIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
-import { mapInBatches } from './map-in-batches.ts';
+import { mapBatches } from './map-batches.ts';
 
 /** A recipe that may already be in the library, with a key chosen by the caller. */
 export interface DocumentToCheck {
@@ -39,11 +39,11 @@ export const findDuplicates = async (
   libraryId: LibraryId,
   documents: readonly DocumentToCheck[],
 ): Promise<ReadonlyMap<string, readonly DuplicateMatch[]>> => {
-  const number = await findSearchSpace(db, libraryId);
+  const number = await findSearchSpaceNumber(db, libraryId);
   if (number === undefined) return new Map(documents.map(({ key }) => [key, []]));
   const space = { library: libraryId, spacePrefix: toSpacePrefix(number, 'active') };
 
-  const identities = await mapInBatches(documents, async (piece) =>
+  const identities = await mapBatches(documents, async (piece) =>
     piece.map(({ document }) => extractIdentity(document)),
   );
   const shared = sharedAddresses(identities);
@@ -51,7 +51,7 @@ export const findDuplicates = async (
     ...identity,
     hasSharedUrl: identity.urls.some((address) => shared.has(address)),
   }));
-  const definite = await mapInBatches(withSharedUrls, (piece) => findDefiniteMatches(db, space, piece));
+  const definite = await mapBatches(withSharedUrls, (piece) => findDefiniteMatches(db, space, piece));
   const others = documents.filter((_, index) => definite[index]?.length === 0);
   const likely = await findLikelyMatches(
     db,

@@ -9,7 +9,7 @@ import { loadCandidates, toDuplicateMatch } from './candidates.ts';
 import { createSimilarityTokens } from './min-hash.ts';
 import { computeSimilarity, extractFeatures, getMinSimilarity } from './similarity.ts';
 import type { Features } from './similarity.ts';
-import { mapInBatches } from './map-in-batches.ts';
+import { mapBatches } from './map-batches.ts';
 import { scanForDuplicateCandidates } from './scan-for-duplicate-candidates.ts';
 
 /**
@@ -70,13 +70,13 @@ export const findLikelyMatches = async (
   space: DuplicateSearchSpace,
   documents: readonly RecipeDocument[],
 ): Promise<readonly (readonly DuplicateMatch[])[]> => {
-  const queries = await mapInBatches(documents, async (piece) => piece.map(toSimilarityQuery));
+  const queries = await mapBatches(documents, async (piece) => piece.map(toSimilarityQuery));
   const tokens = queries.map((one) => one.tokens);
   const isScanned =
     documents.length >= MANY && (await getRecipeCount(db, space.library)) <= documents.length * RECIPES_FOR_EACH;
   const numbers = isScanned
     ? await scanForDuplicateCandidates(db, space, tokens)
-    : await mapInBatches(tokens, (piece) => queryDuplicateCandidates(db, space, piece));
+    : await mapBatches(tokens, (piece) => queryDuplicateCandidates(db, space, piece));
   const candidates = queries.map(({ features }, index) => ({ features, numbers: numbers[index] ?? [] }));
-  return mapInBatches(candidates, (piece) => judge(db, space, piece));
+  return mapBatches(candidates, (piece) => judge(db, space, piece));
 };

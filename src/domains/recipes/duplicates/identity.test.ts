@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { createIdentityTokens } from './identity.ts';
+import { extractIdentityTokens } from './identity.ts';
 
 type Source = NonNullable<RecipeDocument['source']>;
 
 const sourcesOf = (source: Source, title = 'Leek soup'): readonly string[] =>
-  createIdentityTokens({ title, source }).sources;
+  extractIdentityTokens({ title, source }).sources;
 
-const urlsOf = (source: Source): readonly string[] => createIdentityTokens({ title: 'x', source }).urls;
+const urlsOf = (source: Source): readonly string[] => extractIdentityTokens({ title: 'x', source }).urls;
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
 suite('identity tokens', () => {
   test('ignores a missing, blank or unscoped id', () => {
-    assert.deepEqual(createIdentityTokens({ title: 'Leek soup' }), { urls: [], sources: [] });
+    assert.deepEqual(extractIdentityTokens({ title: 'Leek soup' }), { urls: [], sources: [] });
     assert.deepEqual(sourcesOf({ identifier: '12' }), []);
     assert.deepEqual(sourcesOf({ identifier: ' ', publisher: 'Soup & Co' }), []);
   });

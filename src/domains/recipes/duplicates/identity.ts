@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { toNameKey } from '../../../platform/text/name-key.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { toUrlKey } from './url-key.ts';
-import { urlToken, sourceIdentityToken, joinWordsWithDashes } from '../search/index/tokens.ts';
-import { getWordSpellings } from '../search/index/word-spellings.ts';
+import { urlFingerprintToken, sourceFingerprintToken, joinWordsWithDashes } from '../search/index/tokens.ts';
+import { splitIntoWordSpellings } from '../search/index/word-spellings.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** An id with its own namespace: `paprika:…`, `urn:…`. */
@@ -43,13 +43,13 @@ interface IdentityTokens {
   readonly sources: readonly string[];
 }
 
-export const createIdentityTokens = (recipe: RecipeDocument): IdentityTokens => {
+export const extractIdentityTokens = (recipe: RecipeDocument): IdentityTokens => {
   const { canonical_url: canonical, url } = recipe.source ?? {};
   const pages = [canonical, url].flatMap((address) => (address === undefined ? [] : (toUrlKey(address) ?? [])));
   const source = sourceKey(recipe);
   return {
-    urls: [...new Set(pages)].map((page) => urlToken(fingerprint(page))),
-    sources: source === undefined ? [] : [sourceIdentityToken(fingerprint(source))],
+    urls: [...new Set(pages)].map((page) => urlFingerprintToken(fingerprint(page))),
+    sources: source === undefined ? [] : [sourceFingerprintToken(fingerprint(source))],
   };
 };
 
@@ -61,19 +61,19 @@ export interface Identity extends IdentityTokens {
 }
 
 export const toTitlePhrase = (title: string): string =>
-  joinWordsWithDashes(getWordSpellings(title).map(([usual = '']) => usual));
+  joinWordsWithDashes(splitIntoWordSpellings(title).map(([usual = '']) => usual));
 
 export const extractIdentity = (document: RecipeDocument): Identity => ({
   portableId: document.id,
   phrase: toTitlePhrase(document.title),
-  ...createIdentityTokens(document),
+  ...extractIdentityTokens(document),
 });
 
 /**
  * Two recipes that `findDefiniteMatchesInTransaction` could match share at least one of these keys. Recipes of one page
  * match only if they have the same title.
  */
-export const listIdentityKeys = (document: RecipeDocument): readonly string[] => {
+export const extractIdentityKeys = (document: RecipeDocument): readonly string[] => {
   const { portableId, phrase, urls, sources } = extractIdentity(document);
   return [
     ...(portableId === undefined ? [] : [`id ${portableId}`]),

@@ -2,7 +2,7 @@ import { getSingularizer } from '../../ingredients/index.ts';
 import type { ParsedIngredient } from '../ingredients/parse-ingredient.ts';
 import type { ParsedRecipe } from '../ingredients/parsed-recipe.ts';
 import { isStopWord } from '../search/index/stop-words.ts';
-import { getWordSpellings } from '../search/index/word-spellings.ts';
+import { splitIntoWordSpellings } from '../search/index/word-spellings.ts';
 
 /** What two recipes are compared by. */
 export interface Features {
@@ -43,7 +43,7 @@ const foodOf = ({ foods }: ParsedIngredient): string | undefined => foods.at(-1)
 
 export const extractFeatures = ({ title, language, ingredients }: ParsedRecipe): Features => {
   const one = getSingularizer(language ?? 'en');
-  const words = getWordSpellings(title).map(([usual = '']) => one(usual));
+  const words = splitIntoWordSpellings(title).map(([usual = '']) => one(usual));
   const telling = words.filter((word) => !isStopWord(word));
   return {
     words: new Set(telling.length > 0 ? telling : words),

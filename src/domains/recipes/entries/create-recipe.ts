@@ -8,7 +8,7 @@ import { updateRecipeCount } from '../../libraries/index.ts';
 import { createOrganization } from '../../organization/index.ts';
 import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
 import type { Entry } from './entry.ts';
-import { lockLibraryAndPantryForDocument, linkNewRecipe } from '../links/recipe-links.ts';
+import { lockLibraryAndPantryForDocument, storeLinksOfNewRecipe } from '../links/recipe-links.ts';
 import { resolveSubRecipeReferences } from '../links/sub-recipes.ts';
 import { recordAndAnnounceRevision } from '../revisions/record-and-announce-revision.ts';
 import type { RevisionCause } from '../revisions/record-and-announce-revision.ts';
@@ -30,7 +30,7 @@ interface EntryWithoutWords {
  * Creates a new entry at revision 1, except for the words that its document adds to the vocabulary. Nothing may be
  * flushed before the pantry lock is queued.
  */
-export const createRecipeWithoutWords = async (
+export const createRecipeWithoutVocabulary = async (
   tx: Tx,
   scope: LibraryScope,
   recipe: PreparedDocument,
@@ -75,7 +75,7 @@ export const createRecipeWithoutWords = async (
   attachReferencedAssets(tx, scope, { kind: 'recipe', id: head.id }, recipe.assetIds);
   updateRecipeCount(tx, scope, 'more');
   const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe.tokens);
-  await linkNewRecipe(tx, scope, head.id, recipe);
+  await storeLinksOfNewRecipe(tx, scope, head.id, recipe);
   const madeBy = await resolveSubRecipeReferences(tx, scope.libraryId, recipe.references);
   return { entry: { head, document, madeBy }, words };
 };
@@ -87,7 +87,7 @@ export const createRecipe = async (
   recipe: PreparedDocument,
   cause: RevisionCause = 'api',
 ): Promise<Entry> => {
-  const { entry, words } = await createRecipeWithoutWords(tx, scope, recipe, cause);
+  const { entry, words } = await createRecipeWithoutVocabulary(tx, scope, recipe, cause);
   lockPantryAndAddToVocabulary(tx, scope, words);
   return entry;
 };

@@ -2,10 +2,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { deferSharedPantryLock } from '../../pantry/index.ts';
 import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
-import { lockLibraryForNewRecipes } from '../links/recipe-links.ts';
+import { lockLibraryIfNewRecipesAreLinked } from '../links/recipe-links.ts';
 import type { RevisionCause } from '../revisions/record-and-announce-revision.ts';
 import { addToVocabulary } from '../search/index/index-recipe.ts';
-import { createRecipeWithoutWords } from './create-recipe.ts';
+import { createRecipeWithoutVocabulary } from './create-recipe.ts';
 import type { Entry } from './entry.ts';
 
 /**
@@ -19,13 +19,13 @@ export const createRecipes = async (
   cause: RevisionCause,
 ): Promise<readonly Entry[]> => {
   // The first recipe that is sent locks the pantry, and the library is always locked before the pantry.
-  await lockLibraryForNewRecipes(tx, scope, recipes);
+  await lockLibraryIfNewRecipesAreLinked(tx, scope, recipes);
   const entries: Entry[] = [];
   const newWords = new Set<string>();
   const sent: Promise<void>[] = [];
   try {
     for (const recipe of recipes) {
-      const { entry, words } = await createRecipeWithoutWords(tx, scope, recipe, cause);
+      const { entry, words } = await createRecipeWithoutVocabulary(tx, scope, recipe, cause);
       deferSharedPantryLock(tx, scope.libraryId);
       entries.push(entry);
       for (const word of words) newWords.add(word);

@@ -4,7 +4,7 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Entry } from './entry.ts';
 import { findSubRecipes } from '../links/sub-recipes.ts';
-import { parseDocument } from '../documents/recipe-document.ts';
+import { parseStoredRecipe } from '../documents/recipe-document.ts';
 import { findEntry } from './recipe.store.ts';
 
 /** An entry of the library, including the trash. Its document is parsed only if it refers to other recipes. */
@@ -12,7 +12,7 @@ export const getRecipe = async (db: Db, scope: LibraryScope, id: EntryId): Promi
   const stored = await findEntry(db, scope, id);
   if (stored === undefined) throw new Problem('recipe-not-found');
   const { document, ...head } = stored;
-  const madeBy = head.references > 0 ? await findSubRecipes(db, scope.libraryId, parseDocument(document)) : [];
+  const madeBy = head.references > 0 ? await findSubRecipes(db, scope.libraryId, parseStoredRecipe(document)) : [];
   return { head, document, madeBy };
 };
 

@@ -6,7 +6,7 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import { emitEvent } from '../../../platform/outbox/outbox.ts';
 import { lockCurrentLibrary } from '../../libraries/index.ts';
 import { removeRecipeFromBooks } from '../../organization/index.ts';
-import { updateTranslationGroups } from '../links/group-translations.ts';
+import { regroupTranslations } from '../links/regroup-translations.ts';
 import { findLinkedTranslationIds } from '../links/recipe-links.ts';
 import { lockEntryInState } from './lock-entry-in-state.ts';
 import { deleteRecipeHistory } from './recipe-history.store.ts';
@@ -33,7 +33,7 @@ export const purgeRecipe = async (
   await tx.flush();
   if (entry.revision + entry.times_cooked > MAX_ROWS_DELETED_WITH_RECIPE) await deleteRecipeHistory(tx, id);
   await deleteRecipe(tx, id);
-  if (translations.length > 0) await updateTranslationGroups(tx, scope, translations);
+  if (translations.length > 0) await regroupTranslations(tx, scope, translations);
   recordAudit(tx, scope, { action: 'recipe.purged', target: { type: 'recipe', id } });
   emitEvent(tx, scope, { type: 'recipe.purged', resource: { type: 'recipe', id, revision: entry.revision + 1 } });
 };

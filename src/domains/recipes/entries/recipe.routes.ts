@@ -11,7 +11,7 @@ import { readCached } from '../../../platform/http/lists/cached-read.ts';
 import { createRecipe } from './create-recipe.ts';
 import { createdEntryResponse, entryResponse } from './entry.ts';
 import { getActiveRecipe, getRecipe } from './get-recipe.ts';
-import { lookupRecipes } from './lookup-recipes.ts';
+import { lookupSummaries } from './lookup-summaries.ts';
 import { hashRequestBody, prepareRequestBody } from '../documents/prepare-recipe.ts';
 import type { PreparationDependencies } from '../documents/prepare-recipe.ts';
 import { prepareRevision } from '../documents/prepare-revision.ts';
@@ -78,7 +78,7 @@ export const recipeOperations = (preparation: PreparationDependencies): readonly
         }),
       },
     },
-    perform: async (db, { scope, body }) => ok(await lookupRecipes(db, scope, body.ids)),
+    perform: async (db, { scope, body }) => ok(await lookupSummaries(db, scope, body.ids)),
   }),
   read({
     id: 'getRecipe',

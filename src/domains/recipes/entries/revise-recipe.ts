@@ -14,7 +14,7 @@ import { updateRecipe } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
 import type { RequestLocation } from '../links/refuse-cycle.ts';
 import { insertRevisionDocument } from '../revisions/revision.store.ts';
-import { reindexRecipe, addToVocabulary } from '../search/index/index-recipe.ts';
+import { replaceIndexData, addToVocabulary } from '../search/index/index-recipe.ts';
 
 interface Revision extends PreparedReplacement {
   readonly cause: RevisionCause;
@@ -53,7 +53,7 @@ export const reviseRecipe = async (
     what: 'updated',
   });
   attachReferencedAssets(tx, scope, { kind: 'recipe', id: head.id }, recipe.assetIds);
-  await reindexRecipe(tx, scope.libraryId, { ...head, documentRevision: head.revision }, tokens);
+  await replaceIndexData(tx, scope.libraryId, { ...head, documentRevision: head.revision }, tokens);
   await relinkRecipe(tx, scope, head.id, recipe, place);
   const madeBy = await resolveSubRecipeReferences(tx, scope.libraryId, recipe.references);
   addToVocabulary(tx, scope, tokens.vocabulary);

@@ -6,7 +6,7 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import { updateRecipeCount } from '../../libraries/index.ts';
 import type { Entry } from './entry.ts';
 import { lockEntryInState } from './lock-entry-in-state.ts';
-import { parseDocument } from '../documents/recipe-document.ts';
+import { parseStoredRecipe } from '../documents/recipe-document.ts';
 import { updateState } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
 import { recordAndAnnounceRevision } from '../revisions/record-and-announce-revision.ts';
@@ -40,7 +40,8 @@ const toggleTrashed = async (tx: Tx, scope: LibraryScope, entry: EntryHead, caus
   });
   updateRecipeCount(tx, scope, isTrashed ? 'less' : 'more');
   await updateIndexedState(tx, head.id, head.state);
-  const madeBy = entry.references > 0 ? await findSubRecipes(tx, scope.libraryId, parseDocument(before.document)) : [];
+  const madeBy =
+    entry.references > 0 ? await findSubRecipes(tx, scope.libraryId, parseStoredRecipe(before.document)) : [];
   return { head, document: before.document, madeBy };
 };
 

@@ -20,7 +20,12 @@ import {
   stageAsset,
 } from '../../assets/index.ts';
 import type { AssetId, AssetServices } from '../../assets/index.ts';
-import { addRecipeAsset, requireRecipeAsset, requireRecipe, removeRecipeAsset } from './recipe-asset.ts';
+import {
+  attachAssetToRecipe,
+  requireRecipeAsset,
+  assertRecipeExists,
+  detachUnusedRecipeAsset,
+} from './recipe-asset.ts';
 
 const area = 'Recipes';
 const id = Type.String({ description: 'Id of the library entry.' });
@@ -49,14 +54,14 @@ export const assetOperations = (assets: AssetServices): readonly Operation[] => 
       },
     },
     prepare: async ({ db }, { scope, params, body }) => {
-      await requireRecipe(db, scope, asId<EntryId>(params.id));
+      await assertRecipeExists(db, scope, asId<EntryId>(params.id));
       return stageAsset(assets, scope.newId, body);
     },
     perform: async (tx, { scope, params }, staged) =>
       createUploadResponse(
         `/recipes/${params.id}/assets`,
         params.id,
-        await addRecipeAsset(tx, scope, asId<EntryId>(params.id), staged),
+        await attachAssetToRecipe(tx, scope, asId<EntryId>(params.id), staged),
       ),
     release: (database, staged) => deleteUnusedStagedAsset(assets, database, staged),
   }),
@@ -91,7 +96,7 @@ export const assetOperations = (assets: AssetServices): readonly Operation[] => 
     responses: assetResponses.removal,
     problems: ['recipe-not-found', 'recipe-trashed', 'asset-not-found', 'asset-in-use'],
     perform: async (tx, { scope, params }) => {
-      await removeRecipeAsset(tx, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
+      await detachUnusedRecipeAsset(tx, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
       return noContent;
     },
   }),

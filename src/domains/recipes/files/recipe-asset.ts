@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import { findAttachedAsset, attachAsset, deleteAttachment } from '../../assets/index.ts';
 import type { AssetId, AttachedAsset, AttachResult, StagedAsset } from '../../assets/index.ts';
 import { lockEntryInState } from '../entries/lock-entry-in-state.ts';
-import { getAssetIds, parseDocument } from '../documents/recipe-document.ts';
+import { getAssetIds, parseStoredRecipe } from '../documents/recipe-document.ts';
 import { findCurrentRevisionNumber } from '../entries/recipe.store.ts';
 import type { EntryHead } from '../entries/recipe.store.ts';
 import { findRevision } from '../revisions/revision.store.ts';
@@ -28,7 +28,7 @@ export const requireRecipeAsset = async (
 };
 
 /** Rejects an upload to a recipe that does not exist before the file is processed. The transaction checks again. */
-export const requireRecipe = async (db: Db, { libraryId }: LibraryScope, id: EntryId): Promise<void> => {
+export const assertRecipeExists = async (db: Db, { libraryId }: LibraryScope, id: EntryId): Promise<void> => {
   if ((await findCurrentRevisionNumber(db, libraryId, id)) === undefined) throw new Problem('recipe-not-found');
 };
 
@@ -37,7 +37,7 @@ const announceAssetsChanged = (tx: Tx, scope: LibraryScope, { id, revision }: En
   emitEvent(tx, scope, { type: 'recipe.updated', resource: { type: 'recipe', id, revision } });
 
 /** Adds a file to a recipe. It is shown once a document of the recipe refers to it. */
-export const addRecipeAsset = async (
+export const attachAssetToRecipe = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,
@@ -50,12 +50,17 @@ export const addRecipeAsset = async (
 };
 
 /** Removes a file from a recipe unless its present document uses the file. Earlier revisions that use it lose it. */
-export const removeRecipeAsset = async (tx: Tx, scope: LibraryScope, id: EntryId, asset: AssetId): Promise<void> => {
+export const detachUnusedRecipeAsset = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: EntryId,
+  asset: AssetId,
+): Promise<void> => {
   const entry = await lockEntryInState(tx, scope, id, 'active');
   if (!(await deleteAttachment(tx, scope.libraryId, { kind: 'recipe', id }, asset)))
     throw new Problem('asset-not-found');
   const present = await findRevision(tx, id, entry.revision);
-  if (present !== undefined && getAssetIds(parseDocument(present.document)).includes(asset)) {
+  if (present !== undefined && getAssetIds(parseStoredRecipe(present.document)).includes(asset)) {
     throw new Problem('asset-in-use');
   }
   announceAssetsChanged(tx, scope, entry);

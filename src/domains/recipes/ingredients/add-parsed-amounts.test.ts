@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import { runToCompletion } from '../../../platform/threads/steps.ts';
 import { completeRecipe } from '../../recipe-format/index.ts';
-import { addParsedAmounts } from './add-parsed-amounts.ts';
+import { addScalableAmounts } from './add-parsed-amounts.ts';
 
 const unitsOf = (lines: readonly string[], language?: string): readonly (string | null | undefined)[] => {
   const recipe = completeRecipe(
@@ -14,7 +14,7 @@ const unitsOf = (lines: readonly string[], language?: string): readonly (string 
     },
     () => 'r1',
   );
-  const { ingredient_sections: sections } = runToCompletion(addParsedAmounts(recipe));
+  const { ingredient_sections: sections } = runToCompletion(addScalableAmounts(recipe));
   return (sections?.[0]?.ingredients ?? []).map(({ quantity }) => quantity?.unit);
 };
 

@@ -38,7 +38,7 @@ function* sectionsWithAmounts(
  * Adds amounts to ingredients that have only a line, parsing line by line. For display only: the stored document does
  * not change.
  */
-export function* addParsedAmounts(recipe: CompleteRecipe): StepGenerator<CompleteRecipe> {
+export function* addScalableAmounts(recipe: CompleteRecipe): StepGenerator<CompleteRecipe> {
   const { ingredient_sections: sections, variants } = recipe;
   const language = detectRecipeLanguage(recipe);
   const read = { ...recipe };

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../../../platform/db/database.ts';
 import { isTransaction } from '../../../platform/db/unit-of-work.ts';
-import { findParsedRecipeRows } from '../documents/document.store.ts';
-import type { StoredDocumentKey, ParsedRecipeRow } from '../documents/document.store.ts';
-import { parseDocument } from '../documents/recipe-document.ts';
+import { findParsedRecipesOrDocuments } from '../documents/document.store.ts';
+import type { StoredDocumentKey, ParsedRecipeOrDocumentRow } from '../documents/document.store.ts';
+import { parseStoredRecipe } from '../documents/recipe-document.ts';
 import { parseRecipe } from './parsed-recipe.ts';
 import type { ParsedRecipe } from './parsed-recipe.ts';
 import { deserializeParsedRecipe } from './stored-parsed-recipe.ts';
@@ -22,8 +22,8 @@ const kept = new LRUCache<string, ParsedRecipe>({ maxSize: MAX_CACHED });
 
 const keyOf = ({ id, revision }: StoredDocumentKey): string => `${id} ${revision}`;
 
-const opened = ({ reading, document }: ParsedRecipeRow): ParsedRecipe =>
-  reading === null ? parseRecipe(parseDocument(document ?? '')) : deserializeParsedRecipe(reading);
+const opened = ({ reading, document }: ParsedRecipeOrDocumentRow): ParsedRecipe =>
+  reading === null ? parseRecipe(parseStoredRecipe(document ?? '')) : deserializeParsedRecipe(reading);
 
 /**
  * Loads parsed recipes through a cache of recently used ones. That is safe because the document of a revision never
@@ -41,7 +41,7 @@ export const loadParsedRecipes = async (
     if (known === undefined) unknown.push(name);
     else found.set(keyOf(name), known);
   }
-  for (const row of await findParsedRecipeRows(db, unknown)) {
+  for (const row of await findParsedRecipesOrDocuments(db, unknown)) {
     const parsed = opened(row);
     found.set(keyOf(row), parsed);
     const size = row.reading?.length ?? Math.ceil((row.document ?? '').length / DOCUMENT_RATIO);

@@ -43,7 +43,7 @@ export const changeTagsAndReindex = async (
  * Announces a change that makes no revision of the recipe, such as a favorite or an entry in the cooking log. Sends the
  * event of the organization with its current revision.
  */
-export const announceRecipeOrganized = (
+export const announceChangeWithoutRevision = (
   tx: Tx,
   scope: LibraryScope,
   { id, organization_revision: revision }: EntryHead,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { announceRecipeOrganized } from './organize-recipe.ts';
+import { announceChangeWithoutRevision } from './organize-recipe.ts';
 import type { Entry } from '../entries/entry.ts';
 import { upsertFavorite } from './favorite.store.ts';
 import { getRecipe } from '../entries/get-recipe.ts';
@@ -14,7 +14,7 @@ export const setFavorite = async (tx: Tx, scope: LibraryScope, id: EntryId, favo
   const entry = await lockEntry(tx, scope, id);
   if (entry === undefined) throw new Problem('recipe-not-found');
   upsertFavorite(tx, { entry_id: id, user_id: scope.userId, favorite: Number(favorite) });
-  announceRecipeOrganized(tx, scope, entry);
+  announceChangeWithoutRevision(tx, scope, entry);
   await tx.flush();
   await reindexLabels(tx, [id]);
   return getRecipe(tx, scope, id);

@@ -52,18 +52,18 @@ const forward = prepareQuery((query, p: { library: LibraryId; kind: Kind; ids: s
 );
 
 /** A link between two portable ids. */
-export interface PortableIdLink {
+export interface LinkBetweenPortableIds {
   readonly recipe_id: string;
   readonly target: string;
 }
 
 /** Links from these portable ids. */
-export const findOutgoingLinks = async (
+export const findLinksFromPortableIds = async (
   db: Db,
   library: LibraryId,
   kind: Kind,
   ids: readonly string[],
-): Promise<readonly PortableIdLink[]> =>
+): Promise<readonly LinkBetweenPortableIds[]> =>
   ids.length === 0 ? [] : forward.all(db, { library, kind, ids: JSON.stringify(ids) });
 
 const backward = prepareQuery((query, p: { library: LibraryId; kind: Kind; ids: string }, features) =>
@@ -78,12 +78,12 @@ const backward = prepareQuery((query, p: { library: LibraryId; kind: Kind; ids: 
 );
 
 /** Links to these portable ids. */
-export const findIncomingLinks = async (
+export const findLinksToPortableIds = async (
   db: Db,
   library: LibraryId,
   kind: Kind,
   ids: readonly string[],
-): Promise<readonly PortableIdLink[]> =>
+): Promise<readonly LinkBetweenPortableIds[]> =>
   ids.length === 0 ? [] : backward.all(db, { library, kind, ids: JSON.stringify(ids) });
 
 const known = prepareQuery((query, p: { library: LibraryId; ids: string }, features) =>

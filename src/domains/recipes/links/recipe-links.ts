@@ -4,8 +4,8 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import { lockCurrentLibrary } from '../../libraries/index.ts';
 import { lockPantryShared } from '../../pantry/index.ts';
 import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
-import { updateTranslationGroups } from './group-translations.ts';
-import { insertLinks, findLinks, findIncomingLinks, deleteLinks } from './link.store.ts';
+import { regroupTranslations } from './regroup-translations.ts';
+import { insertLinks, findLinks, findLinksToPortableIds, deleteLinks } from './link.store.ts';
 import { refuseCycle } from './refuse-cycle.ts';
 import type { RequestLocation } from './refuse-cycle.ts';
 
@@ -19,7 +19,7 @@ const namesOthers = ({ references, translationIds }: Linked): boolean =>
 const mayChangeLinks = (recipe: Linked): boolean => namesOthers(recipe) || recipe.authoredId !== undefined;
 
 /** Locks the library if creating any of the recipes may change links. */
-export const lockLibraryForNewRecipes = async (
+export const lockLibraryIfNewRecipesAreLinked = async (
   tx: Tx,
   scope: LibraryScope,
   recipes: readonly Linked[],
@@ -52,16 +52,21 @@ const writeLinks = (tx: Tx, scope: LibraryScope, id: EntryId, { references, tran
   ]);
 
 /** Stores the links of a new recipe. */
-export const linkNewRecipe = async (tx: Tx, scope: LibraryScope, id: EntryId, recipe: Linked): Promise<void> => {
+export const storeLinksOfNewRecipe = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: EntryId,
+  recipe: Linked,
+): Promise<void> => {
   writeLinks(tx, scope, id, recipe);
   const { translationIds, authoredId } = recipe;
   // No recipe can link to an id that has only just been generated.
   const naming =
-    authoredId === undefined ? [] : await findIncomingLinks(tx, scope.libraryId, 'translation', [authoredId]);
+    authoredId === undefined ? [] : await findLinksToPortableIds(tx, scope.libraryId, 'translation', [authoredId]);
   if (translationIds.length + naming.length === 0) return;
   // Grouping flushes the recipe before its words are stored, which would otherwise lock the pantry.
   await lockPantryShared(tx, scope.libraryId);
-  await updateTranslationGroups(tx, scope, [recipe.id, ...translationIds]);
+  await regroupTranslations(tx, scope, [recipe.id, ...translationIds]);
 };
 
 /** Replaces the stored links of an entry. */
@@ -83,7 +88,7 @@ export const relinkRecipe = async (
     ...recipe.translationIds,
     ...before.filter(({ kind }) => kind === 'translation').map(({ target }) => target),
   ];
-  if (counterparts.length > 0) await updateTranslationGroups(tx, scope, [recipe.id, ...counterparts]);
+  if (counterparts.length > 0) await regroupTranslations(tx, scope, [recipe.id, ...counterparts]);
 };
 
 /** The recipes that lose a translation when this one is deleted. */
@@ -94,7 +99,7 @@ export const findLinkedTranslationIds = async (
   recipeId: string,
 ): Promise<readonly string[]> => {
   const links = await findLinks(tx, id);
-  const naming = await findIncomingLinks(tx, scope.libraryId, 'translation', [recipeId]);
+  const naming = await findLinksToPortableIds(tx, scope.libraryId, 'translation', [recipeId]);
   const named = links.filter(({ kind }) => kind === 'translation').map(({ target }) => target);
   return [...named, ...naming.map(({ recipe_id }) => recipe_id)];
 };

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
-import { findOutgoingLinks } from './link.store.ts';
+import { findLinksFromPortableIds } from './link.store.ts';
 import type { SubRecipeReference } from './recipe-references.ts';
 
 /** Where the document comes from: the request body, the revision in the path, or the current one of the entry. */
@@ -26,7 +26,7 @@ const wayBack = async (tx: Tx, scope: LibraryScope, recipe: Linked): Promise<Way
     if (back !== undefined) return back;
     const open = new Map(ways.map((way) => [way.by.at(-1) ?? '', way]));
     for (const id of open.keys()) seen.add(id);
-    const steps = await findOutgoingLinks(tx, scope.libraryId, 'made-by', [...open.keys()]);
+    const steps = await findLinksFromPortableIds(tx, scope.libraryId, 'made-by', [...open.keys()]);
     ways = steps.flatMap(({ recipe_id, target }) => {
       const way = open.get(recipe_id);
       return way === undefined || seen.has(target) ? [] : [{ from: way.from, by: [...way.by, target] }];

@@ -16,7 +16,7 @@ const meant = (entries: readonly [EntryOfPortableId, ...EntryOfPortableId[]]): E
   entries.find(({ state }) => state === 'active') ?? entries[0];
 
 /** Resolves portable ids to recipes of the library. */
-export const resolvePortableIds = async (
+export const mapPortableIdsToEntries = async (
   db: Db,
   libraryId: LibraryId,
   recipeIds: readonly string[],
@@ -38,7 +38,7 @@ export const resolveSubRecipeReferences = async (
   references: readonly SubRecipeReference[],
 ): Promise<readonly MadeByRecipe[]> => {
   if (references.length === 0) return [];
-  const known = await resolvePortableIds(
+  const known = await mapPortableIdsToEntries(
     db,
     library,
     references.map(({ recipeId }) => recipeId),

@@ -10,7 +10,7 @@ import { entryResponse } from '../entries/entry.ts';
 import { RecipeEntry } from '../entries/recipe.schemas.ts';
 import { getAmbiguousMeasures } from './get-ambiguous-measures.ts';
 import { MeasureConventionInput, RecipeMeasures } from './measures.schemas.ts';
-import { prepareSettlement, settleRecipeMeasures } from './settle-recipe-measures.ts';
+import { prepareSettlement, applySettlement } from './settle-recipe-measures.ts';
 
 const area = 'Recipes';
 const path = '/recipes/{id}/measures';
@@ -49,6 +49,6 @@ export const measuresOperations = (preparation: PreparationDependencies): readon
     prepare: ({ db }, { scope, params, body }) =>
       prepareSettlement(db, scope, asId<EntryId>(params.id), body.convention, preparation),
     perform: async (tx, { scope, params, precondition }, settlement) =>
-      entryResponse(await settleRecipeMeasures(tx, scope, asId<EntryId>(params.id), settlement, precondition)),
+      entryResponse(await applySettlement(tx, scope, asId<EntryId>(params.id), settlement, precondition)),
   }),
 ];

@@ -6,7 +6,7 @@ import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
 import type { KitchenConvention } from '../../units/index.ts';
 import { estimateScalingCost } from '../computation/estimate-scaling-cost.ts';
-import type { SettleMeasuresOutcome } from '../computation/measure-tasks.ts';
+import type { SettleAmbiguousMeasuresOutcome } from '../computation/measure-tasks.ts';
 import type { PreparedDocument } from '../computation/prepare-validated-document.ts';
 import { prepareStoredDocument } from '../documents/prepare-recipe.ts';
 import type { PreparationDependencies } from '../documents/prepare-recipe.ts';
@@ -24,7 +24,7 @@ export interface Settlement {
 }
 
 const findRefusal = (
-  { measures, settled }: SettleMeasuresOutcome,
+  { measures, settled }: SettleAmbiguousMeasuresOutcome,
   convention: KitchenConvention,
 ): Problem | undefined => {
   if (measures.length === 0) return new Problem('no-ambiguous-measures');
@@ -60,7 +60,7 @@ export const prepareSettlement = async (
  * Records which convention the ambiguous measures of a recipe are meant in, as a new revision. Lines that were never
  * parsed get their name and other parts too. Throws `no-ambiguous-measures` if there are none.
  */
-export const settleRecipeMeasures = async (
+export const applySettlement = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,

@@ -4,7 +4,7 @@ import type { RecipeTables } from '../recipes.tables.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { emitEvent } from '../../../platform/outbox/outbox.ts';
 import type { EntryHead } from '../entries/recipe.store.ts';
-import { insertRevision } from './revision.store.ts';
+import { insertRevisionRow } from './revision.store.ts';
 
 export type RevisionCause = RecipeTables['recipe_revision']['cause'];
 
@@ -19,7 +19,7 @@ interface Revised {
 
 /** Records a new revision in the entry's history and announces it with an event. */
 export const recordAndAnnounceRevision = (tx: Tx, scope: LibraryScope, entry: EntryHead, revised: Revised): void => {
-  insertRevision(tx, {
+  insertRevisionRow(tx, {
     entry_id: entry.id,
     revision: entry.revision,
     state: entry.state,

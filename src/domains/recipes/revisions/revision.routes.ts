@@ -13,7 +13,7 @@ import type { PreparationDependencies } from '../documents/prepare-recipe.ts';
 import { prepareRevision } from '../documents/prepare-revision.ts';
 import { listRevisionHistory } from './list-revision-history.ts';
 import { RecipeEntry, RecipeRevision, RevisionItem } from '../entries/recipe.schemas.ts';
-import { restoreRevision } from './restore-revision.ts';
+import { restorePreparedRevision } from './restore-prepared-revision.ts';
 import { formatRevisionJson } from './revision-json.ts';
 
 const area = 'Recipes';
@@ -83,6 +83,6 @@ export const revisionOperations = (preparation: PreparationDependencies): readon
       );
     },
     perform: async (tx, { scope, params, precondition }, prepared) =>
-      entryResponse(await restoreRevision(tx, scope, asId<EntryId>(params.id), prepared, precondition)),
+      entryResponse(await restorePreparedRevision(tx, scope, asId<EntryId>(params.id), prepared, precondition)),
   }),
 ];

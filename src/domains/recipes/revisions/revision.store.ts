@@ -24,7 +24,7 @@ const insert = prepareQuery((query, p: RevisionRow) =>
     ),
 );
 
-export const insertRevision = (tx: Tx, revision: RevisionRow): void => insert.defer(tx, revision);
+export const insertRevisionRow = (tx: Tx, revision: RevisionRow): void => insert.defer(tx, revision);
 
 const keep = prepareQuery((query, p: RecipeTables['recipe_document']) =>
   query.insertInto('recipe_document').values(pickColumns(p, ['entry_id', 'revision', 'document'])),

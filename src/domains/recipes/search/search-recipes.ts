@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { RecentCache } from '../../../platform/memory/recent-cache.ts';
 import { getRecipeCount } from '../../libraries/index.ts';
-import { countCookableRecipes } from './cookable/cookable-recipes.store.ts';
+import { countCookableRecipesUpTo } from './cookable/cookable-recipes.store.ts';
 import { createColumnPager } from './results/column-pager.ts';
 import { createAllRecipesPager } from './results/newest-pager.ts';
 import { findNextByRelevance, createRelevancePager } from './results/relevance-pager.ts';
@@ -15,17 +15,17 @@ import { countRecipesHiddenByGrouping } from './query/translation-group.store.ts
 import { MAX_FEW_COOKABLE, countHits } from './results/hits.store.ts';
 import type { SearchTarget, HitCriteria } from './results/hits.store.ts';
 import { countRecipes } from './results/newest-recipes.store.ts';
-import { canRankInOneStatement } from './results/ranked-hits.store.ts';
+import { canFindHitsByStage } from './results/ranked-hits.store.ts';
 import { findGroupPage, findRecipePage, toResultPage } from './results/result-page.ts';
 import type { ResultPage } from './results/result-page.ts';
 import type { ResultPager } from './results/result-pager.ts';
 import { TranslationGroups } from './query/translation-groups.ts';
 import { printExpression } from './query/print-expression.ts';
 import type { SearchRequest } from './search-request.ts';
-import { findSearchSpace } from './results/search-space.store.ts';
+import { findSearchSpaceNumber } from './results/search-space.store.ts';
 import { toSpacePrefix } from './index/space-prefix.ts';
 import { expandQueryWords } from './query/expand-query-words.ts';
-import { createRelevanceStages, withAllWords } from './query/word-expressions.ts';
+import { createRelevanceStages, containsAllWords } from './query/word-expressions.ts';
 
 /** The result of a search. */
 export interface SearchOutcome {
@@ -104,7 +104,7 @@ const resolveCookable = async (
 ): Promise<HitCriteria['cookable']> => {
   if (cookable === undefined) return 'any';
   if (!cookable) return 'excluded';
-  const total = await countCookableRecipes(db, libraryId, MAX_FEW_COOKABLE + 1);
+  const total = await countCookableRecipesUpTo(db, libraryId, MAX_FEW_COOKABLE + 1);
   return total > MAX_FEW_COOKABLE ? 'many' : 'few';
 };
 
@@ -174,7 +174,7 @@ export const searchRecipes = async (
     return findPage(db, request, target, orderAll(db, target, sort), total);
   }
 
-  const space = await findSearchSpace(db, scope.libraryId);
+  const space = await findSearchSpaceNumber(db, scope.libraryId);
   if (space === undefined) return undefined;
   const cookable = await resolveCookable(db, scope, filters.cookable);
   const toHitQuery = (part: Expression): HitCriteria => ({
@@ -184,7 +184,7 @@ export const searchRecipes = async (
     books: JSON.stringify(books),
   });
   const words = requested === 'none' ? [] : await expandQueryWords(db, scope, requested.words);
-  const wanted = requested === 'none' ? [] : [withAllWords(words)];
+  const wanted = requested === 'none' ? [] : [containsAllWords(words)];
   const condition = toExpression({ ...filters, required: [...wanted, ...filters.required] });
   const hitQuery = toHitQuery(condition);
   const count = (): Promise<number> => countResults(db, scope, target, isGrouped, hitQuery);
@@ -194,7 +194,7 @@ export const searchRecipes = async (
   }
   const stages: readonly [Expression, ...Expression[]] =
     requested === 'none' || sort === '-created_at' ? [condition] : createRelevanceStages(words, requested, filters);
-  if (!isGrouped && canRankInOneStatement(db.features, hitQuery)) {
+  if (!isGrouped && canFindHitsByStage(db.features, hitQuery)) {
     const [first, ...rest] = stages;
     const print = (stage: Expression): string => toHitQuery(stage).expression;
     return findRanked(db, scope, request, { target, hitQuery, stages: [print(first), ...rest.map(print)] });

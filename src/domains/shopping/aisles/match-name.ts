@@ -1,7 +1,7 @@
 import { toSemanticId } from '../../ingredients/index.ts';
 import type { Language } from '../../units/index.ts';
 import type { FoodTable } from './food-table.ts';
-import { findListedFullName, matchWords } from './match-words.ts';
+import { findFullNameWithin, matchWords } from './match-words.ts';
 import type { FoodMatch } from './match-words.ts';
 
 /** A match together with the words that were searched. */
@@ -50,7 +50,7 @@ export const matchName = (
   table: FoodTable,
 ): NameMatch | undefined => {
   const spoken = withoutLinks(words, table);
-  const known = foundAmong(spoken, findListedFullName(spoken, table));
+  const known = foundAmong(spoken, findFullNameWithin(spoken, table));
   if (known !== undefined) return known;
 
   const text = name.includes('-') ? name.replaceAll(CUT_SHORT, '') : name;

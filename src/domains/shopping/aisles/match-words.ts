@@ -108,7 +108,7 @@ export const matchWords = (words: readonly string[], table: FoodTable): FoodMatc
 };
 
 /** The first run of words that is a spoken name; the longest one at that position. */
-export const findListedFullName = (words: readonly string[], { fullNames }: FoodTable): FoodMatch | undefined => {
+export const findFullNameWithin = (words: readonly string[], { fullNames }: FoodTable): FoodMatch | undefined => {
   for (let first = 0; first < words.length; first += 1) {
     const names = fullNames.get(words[first] ?? '');
     const name = names?.find(({ rest }) => rest.every((word, at) => words[first + 1 + at] === word));

@@ -9,7 +9,7 @@ import { languages } from '../../units/index.ts';
 import { aisles } from '../aisles/aisle.ts';
 import { getAisleLabel } from '../aisles/aisle-label.ts';
 import { area } from '../area.ts';
-import { listLearnedCategories } from './category.store.ts';
+import { listLearnedFoodCategories } from './category.store.ts';
 
 const Categories = component(
   'ShoppingCategories',
@@ -50,5 +50,6 @@ export const categoryOperation: Operation = read({
     'The built-in categories, and those that the library has learned for foods. Moving an item to another category teaches it to the library; clearing the category makes it forget.',
   access: 'viewer',
   responses: { 200: { description: 'The categories.', schema: Categories } },
-  perform: async (db, { scope }) => ok({ aisles: shown, learned: await listLearnedCategories(db, scope.libraryId) }),
+  perform: async (db, { scope }) =>
+    ok({ aisles: shown, learned: await listLearnedFoodCategories(db, scope.libraryId) }),
 });

@@ -63,7 +63,7 @@ const all = prepareQuery((query, p: { library: LibraryId }) =>
 );
 
 /** Everything the library has learned, by food. */
-export const listLearnedCategories = (
+export const listLearnedFoodCategories = (
   db: Db,
   library: LibraryId,
 ): Promise<readonly { readonly food: string; readonly category: string }[]> => all.all(db, { library });

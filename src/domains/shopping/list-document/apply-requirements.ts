@@ -4,7 +4,7 @@ import { findChoice, createSourceForChoice } from './choices.ts';
 import type { ListDraft } from './list-draft.ts';
 import { SourceGatherer } from './source-gatherer.ts';
 import type { NewItemContext } from './source-gatherer.ts';
-import { validateSelections } from './apply-selections.ts';
+import { resolveSelections } from './apply-selections.ts';
 
 /** The result of a review. */
 export interface ReviewedRequirements {
@@ -32,7 +32,7 @@ export const applyRequirements = (
 ): void => {
   const reviewed = new Map(requirements.map((requirement) => [requirement.id, requirement]));
   const decided = new Map(
-    validateSelections(selections, (id) => reviewed.get(id)).map((one) => [one.requirement.id, one] as const),
+    resolveSelections(selections, (id) => reviewed.get(id)).map((one) => [one.requirement.id, one] as const),
   );
   const gathering = new SourceGatherer(draft, newItemContext);
   for (const { id } of obsolete) {

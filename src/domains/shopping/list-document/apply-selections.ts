@@ -15,7 +15,7 @@ interface Decided {
 const MAX_VIOLATIONS = 50;
 
 /** Validates selections against their requirements. */
-export const validateSelections = (
+export const resolveSelections = (
   selections: readonly Selection[],
   requirementOf: (id: string) => Requirement | undefined,
 ): readonly Decided[] => {
@@ -49,7 +49,7 @@ export const applySelections = (
   base: number,
   newItemContext: NewItemContext,
 ): void => {
-  const decided = validateSelections(selections, (id) => draft.findRequirement(id));
+  const decided = resolveSelections(selections, (id) => draft.findRequirement(id));
   refuseFieldConflicts(
     draft,
     base,

@@ -2,7 +2,7 @@ import { Problem, validationFailed } from '../../../platform/problem/problem.ts'
 import type { ShoppingItem, Source } from '../lists/list.schemas.ts';
 import type { ListDraft } from './list-draft.ts';
 import { getItem } from './item.ts';
-import { removeSources, setSources } from './sources.ts';
+import { removeSourcesFromItem, setSources } from './sources.ts';
 import { refuseFieldConflicts } from './conflicts.ts';
 
 const ownSourceId = (id: string): string => `item:${id}`;
@@ -75,7 +75,7 @@ export const unmergeItem = (draft: ListDraft, item: ShoppingItem): void => {
   const chain = chainFrom(draft, item);
   const now = new Map(chain.at(-1)?.sources.map((source) => [source.id, source]));
   const taken = new Set([...item.sources.map(({ id }) => id), ownSourceId(item.id)]);
-  for (const one of chain) removeSources(draft, one, taken);
+  for (const one of chain) removeSourcesFromItem(draft, one, taken);
   setSources(
     draft,
     item,

@@ -2,7 +2,7 @@ import type { ShoppingItem, Source } from '../lists/list.schemas.ts';
 import type { ListDraft } from './list-draft.ts';
 import { getFoodKeysByName, getFoodKeys } from './food-keys.ts';
 import { isOpen } from './item.ts';
-import { removeSources, setSources } from './sources.ts';
+import { removeSourcesFromItem, setSources } from './sources.ts';
 
 /** What is needed to create items. */
 export interface NewItemContext {
@@ -83,7 +83,7 @@ export class SourceGatherer {
   flush(): void {
     for (const [item, touched] of this.#touched) {
       const sources = [...touched.values()];
-      if (sources.length === 0) removeSources(this.#draft, item, new Set(item.sources.map(({ id }) => id)));
+      if (sources.length === 0) removeSourcesFromItem(this.#draft, item, new Set(item.sources.map(({ id }) => id)));
       else setSources(this.#draft, item, sources);
     }
   }

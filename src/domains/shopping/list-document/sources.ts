@@ -1,18 +1,18 @@
 import type { ShoppingItem, Source } from '../lists/list.schemas.ts';
-import { createPurchase } from '../purchase/create-purchase.ts';
-import { formatNeededQuantity } from '../requirements/format-needed-quantity.ts';
+import { suggestPurchase } from '../purchase/suggest-purchase.ts';
+import { formatTotalOfSources } from '../requirements/format-total-of-sources.ts';
 import type { ListDraft } from './list-draft.ts';
 
 /** Updates what to show for an item after its name or its sources have changed. */
 export const updatePurchase = (draft: ListDraft, item: ShoppingItem): void =>
-  draft.setPurchase(item, createPurchase(item.name, item.sources));
+  draft.setPurchase(item, suggestPurchase(item.name, item.sources));
 
 /**
  * Sets the sources of an item and the total that they need. Does nothing if the item already has exactly these sources.
  */
 export const setSources = (draft: ListDraft, item: ShoppingItem, sources: Source[]): void => {
   if (JSON.stringify(item.sources) === JSON.stringify(sources)) return;
-  draft.setSources(item, sources, formatNeededQuantity(sources));
+  draft.setSources(item, sources, formatTotalOfSources(sources));
   updatePurchase(draft, item);
 };
 
@@ -21,7 +21,7 @@ const isLeftover = ({ gathered, sources, buy, note, bought }: ShoppingItem): boo
   gathered === true && sources.length === 0 && buy === '' && note === '' && !bought;
 
 /** Removes sources from an item, and the item itself if it existed only for them. */
-export const removeSources = (draft: ListDraft, item: ShoppingItem, ids: ReadonlySet<string>): void => {
+export const removeSourcesFromItem = (draft: ListDraft, item: ShoppingItem, ids: ReadonlySet<string>): void => {
   const left = item.sources.filter(({ id }) => !ids.has(id));
   if (left.length === item.sources.length) return;
   setSources(draft, item, left);

@@ -109,7 +109,7 @@ const findScale = ({ id, dimension }: Unit): RoundingScale | undefined => {
 };
 
 /** The units that an amount may be shown in, largest first. Empty if amounts in the unit are not rounded. */
-export const getUnitLadder = (unitId: string): readonly LadderUnit[] => {
+export const getLadderOfUnit = (unitId: string): readonly LadderUnit[] => {
   const known = ladderByUnit.get(unitId);
   const unit = known === undefined ? findUnit(unitId) : undefined;
   const scale = unit && findScale(unit);

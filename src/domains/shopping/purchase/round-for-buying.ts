@@ -1,6 +1,6 @@
 import { compare, divide, findUnit, formatRational, multiply, parseRational, rational } from '../../units/index.ts';
 import type { Amount, Rational, SimpleQuantity } from '../../units/index.ts';
-import { getUnitLadder, wholePieces } from './buying-measures.ts';
+import { getLadderOfUnit, wholePieces } from './buying-measures.ts';
 import type { LadderUnit } from './buying-measures.ts';
 import { roundToMark } from './marks.ts';
 import type { RoundingScale } from './marks.ts';
@@ -33,7 +33,7 @@ const shortenNumber = (number: Rational): Rational => {
 };
 
 /** Makes long fractions short enough to add up thousands of them. */
-export const limitPrecision = (amount: Amount): Amount => mapNumbers(amount, shortenNumber);
+export const shortenLongFractions = (amount: Amount): Amount => mapNumbers(amount, shortenNumber);
 
 /** A range with equal ends is a single number. */
 const collapseRange = ({ value, min, max, approximate }: Amount): Amount => {
@@ -48,7 +48,7 @@ const collapseRange = ({ value, min, max, approximate }: Amount): Amount => {
 /** Ranges are rounded outward. A lower bound alone is rounded up: at least 2 1/3 onions are at least 3. */
 export const roundAmountToScale = (amount: Amount, scale: RoundingScale): Amount =>
   collapseRange(
-    mapNumbers(limitPrecision(amount), (number, key) =>
+    mapNumbers(shortenLongFractions(amount), (number, key) =>
       roundToMark(number, scale, key === 'min' && amount.max !== undefined ? 'down' : 'up'),
     ),
   );
@@ -115,9 +115,9 @@ export const roundForBuying = (part: SimpleQuantity): SimpleQuantity => {
   const { amount, unit } = part;
   if (amount === undefined) return part;
   if (unit === undefined) return { kind: 'simple', amount: roundAmountToScale(amount, wholePieces) };
-  const ladder = getUnitLadder(unit);
+  const ladder = getLadderOfUnit(unit);
   const start = ladder.findIndex(({ unitId }) => unitId === unit);
   if (start === -1) return part;
-  const rounded = roundOnLadder(limitPrecision(amount), start, ladder);
+  const rounded = roundOnLadder(shortenLongFractions(amount), start, ladder);
   return { kind: 'simple', amount: rounded.amount, unit: ladder[rounded.at]?.unitId ?? unit };
 };

@@ -9,8 +9,8 @@ import { one, parseRational, scaleAmount, units } from '../../units/index.ts';
 import type { Language, Quantity } from '../../units/index.ts';
 import type { Source } from '../lists/list.schemas.ts';
 import { formatExactQuantity, scaleExactly } from '../requirements/exact-quantity.ts';
-import { formatNeededQuantity } from '../requirements/format-needed-quantity.ts';
-import { createPurchase } from './create-purchase.ts';
+import { formatTotalOfSources } from '../requirements/format-total-of-sources.ts';
+import { suggestPurchase } from './suggest-purchase.ts';
 import { sumForBuying } from './sum-for-buying.ts';
 import type { Weigh } from './sum-for-buying.ts';
 
@@ -36,7 +36,7 @@ const exactly = (value: string, unit?: string): Source =>
 /** As shown on a list: the amount and the name. */
 const shown = (language: Language, scale: string, line: string): string => {
   const source = sourceOfLine(line, language, scale);
-  const purchase = createPurchase(source.name, [source]);
+  const purchase = suggestPurchase(source.name, [source]);
   return `${purchase?.quantity} ${purchase?.name ?? source.name}`;
 };
 
@@ -53,7 +53,7 @@ suite('sums for buying', () => {
   test('are rounded, while the exact sum stays exact', () => {
     const thirds = [sourceOfLine('500 g flour', 'en', '1/3')];
     assert.equal(sumForBuying(thirds).quantity, '170 g');
-    assert.equal(formatNeededQuantity(thirds), '166 2/3 g');
+    assert.equal(formatTotalOfSources(thirds), '166 2/3 g');
     assert.equal(sum('1 1/3 eggs'), '2');
     assert.equal(sum('2/3 can tomatoes'), '1 can');
     assert.equal(sum('2/3 (14 oz) can tomatoes', '1 (14 oz) can tomatoes'), '2 cans (14 oz)');
@@ -133,18 +133,18 @@ suite('sums for buying', () => {
   });
 
   test('change the name only for a plain count', () => {
-    assert.deepEqual(createPurchase('onions', [exactly('1', 'metric.kilogram')]), { quantity: '1 kg' });
-    assert.deepEqual(createPurchase('gadgets', [exactly('1'), exactly('100', 'metric.gram')]), {
+    assert.deepEqual(suggestPurchase('onions', [exactly('1', 'metric.kilogram')]), { quantity: '1 kg' });
+    assert.deepEqual(suggestPurchase('gadgets', [exactly('1'), exactly('100', 'metric.gram')]), {
       quantity: '1 + 100 g',
     });
-    assert.deepEqual(createPurchase('red onions', [exactly('1')]), { quantity: '1', name: 'red onion' });
-    assert.equal(createPurchase('onions', []), undefined);
+    assert.deepEqual(suggestPurchase('red onions', [exactly('1')]), { quantity: '1', name: 'red onion' });
+    assert.equal(suggestPurchase('onions', []), undefined);
   });
 
   test('use the language of the name', () => {
     const [german, english] = [sourceOfLine('2 Zwiebeln', 'de', '1/4'), sourceOfLine('2 onions', 'en', '1/4')];
-    assert.deepEqual(createPurchase('onions', [german, english]), { quantity: '1', name: 'onion' });
-    assert.deepEqual(createPurchase('Zwiebeln', [english, german]), { quantity: '1', name: 'Zwiebel' });
+    assert.deepEqual(suggestPurchase('onions', [german, english]), { quantity: '1', name: 'onion' });
+    assert.deepEqual(suggestPurchase('Zwiebeln', [english, german]), { quantity: '1', name: 'Zwiebel' });
   });
 
   /** Butter: 14.2 g in a tablespoon, 113 g in a stick. */
@@ -167,11 +167,11 @@ suite('sums for buying', () => {
     const [grams, spoons] = [sourceOfLine('80 g butter'), sourceOfLine('2 tbsp butter')];
     assert.deepEqual(weighed(grams, spoons), ['about 110 g', '80 g + 2 tablespoons']);
     assert.deepEqual(weighed(spoons, grams), ['about 110 g', '80 g + 2 tablespoons']);
-    assert.deepEqual(createPurchase('butter', [grams, spoons]), {
+    assert.deepEqual(suggestPurchase('butter', [grams, spoons]), {
       quantity: 'about 110 g',
       parts: '80 g + 2 tablespoons',
     });
-    assert.deepEqual(createPurchase('onions', [exactly('1'), exactly('100', 'metric.gram')]), {
+    assert.deepEqual(suggestPurchase('onions', [exactly('1'), exactly('100', 'metric.gram')]), {
       quantity: 'about 210 g',
       parts: '1 + 100 g',
     });
@@ -188,26 +188,26 @@ suite('sums for buying', () => {
   });
 
   test('do not weigh cups of unknown size, and volumes only with something else', () => {
-    assert.deepEqual(createPurchase('flour', [sourceOfLine('1 cup flour'), sourceOfLine('100 g flour')]), {
+    assert.deepEqual(suggestPurchase('flour', [sourceOfLine('1 cup flour'), sourceOfLine('100 g flour')]), {
       quantity: '100 g + 1 cup',
     });
-    assert.deepEqual(createPurchase('milk', [sourceOfLine('1 cup milk'), sourceOfLine('300 ml milk')]), {
+    assert.deepEqual(suggestPurchase('milk', [sourceOfLine('1 cup milk'), sourceOfLine('300 ml milk')]), {
       quantity: '300 ml + 1 cup',
     });
-    assert.deepEqual(createPurchase('milk', [sourceOfLine('2 tbsp milk'), sourceOfLine('300 ml milk')]), {
+    assert.deepEqual(suggestPurchase('milk', [sourceOfLine('2 tbsp milk'), sourceOfLine('300 ml milk')]), {
       quantity: '300 ml + 2 tablespoons',
     });
     assert.equal(
-      createPurchase('flour', [exactly('1', 'us.cup'), sourceOfLine('100 g flour')])?.quantity,
+      suggestPurchase('flour', [exactly('1', 'us.cup'), sourceOfLine('100 g flour')])?.quantity,
       'about 225 g',
     );
   });
 
   test('have either a bound or "about"', () => {
     const least = sourceOf({ exact: { kind: 'simple', amount: { min: '1' }, unit: 'metric.gram' } });
-    assert.equal(createPurchase('flour', [least, exactly('1', 'us.cup')])?.quantity, 'at least 125 g');
+    assert.equal(suggestPurchase('flour', [least, exactly('1', 'us.cup')])?.quantity, 'at least 125 g');
     const most = sourceOf({ exact: { kind: 'simple', amount: { max: '100' }, unit: 'metric.gram' } });
-    assert.doesNotMatch(createPurchase('flour', [most, exactly('1', 'us.cup')])?.quantity ?? '', /about (?:up|at)/);
+    assert.doesNotMatch(suggestPurchase('flour', [most, exactly('1', 'us.cup')])?.quantity ?? '', /about (?:up|at)/);
     assert.equal(sumForBuying([least, exactly('10', 'avoirdupois.ounce')]).quantity, 'at least 285 g');
   });
 

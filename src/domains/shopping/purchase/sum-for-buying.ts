@@ -1,10 +1,10 @@
 import { addAmounts, findUnit, scaleAmount } from '../../units/index.ts';
 import type { Amount, Language, SimpleQuantity } from '../../units/index.ts';
 import type { Source } from '../lists/list.schemas.ts';
-import { addTermsExactly, sortByUnit, totalSources } from '../requirements/total-sources.ts';
-import type { SourceQuantities, QuantityParts } from '../requirements/total-sources.ts';
-import { getUnitLadder, wholePieces } from './buying-measures.ts';
-import { hasMassOrVolume, isSpoonOrCup, mergeForBuying } from './merge-for-buying.ts';
+import { addTermsByDimension, sortByUnit, totalSources } from '../requirements/total-sources.ts';
+import type { SourceQuantities, QuantityTerms } from '../requirements/total-sources.ts';
+import { getLadderOfUnit, wholePieces } from './buying-measures.ts';
+import { hasMassOrVolume, isSpoonOrCup, addMassesAndVolumes } from './add-masses-and-volumes.ts';
 import { roundAmountToScale, roundForBuying } from './round-for-buying.ts';
 
 /** The weight in grams of an amount of the food, if it is known. A part without a unit is a plain count. */
@@ -40,7 +40,7 @@ const toOpenPart = (part: SimpleQuantity, quantities: SourceQuantities): OpenPar
 };
 
 /** The convention of the measured volumes, if all of them are spoons and cups of one convention. */
-const findSpoonConvention = (way: QuantityParts): string | undefined => {
+const findSpoonConvention = (way: QuantityTerms): string | undefined => {
   const volumes = way.map(({ unit }) => findUnit(unit ?? '')).filter((unit) => unit?.dimension === 'volume');
   const [first] = volumes;
   const isOne = volumes.every((unit) => unit?.convention === first?.convention && isSpoonOrCup(unit?.id ?? ''));
@@ -52,7 +52,7 @@ const findSpoonConvention = (way: QuantityParts): string | undefined => {
  * tablespoons and 1 tablespoon would be a riddle. Among themselves, only spoons add up: a tablespoon is 3 teaspoons
  * nearly everywhere and 4 in Australia, where the total is enough as well.
  */
-const settleOpenParts = (way: QuantityParts, quantities: SourceQuantities): QuantityParts => {
+const settleOpenParts = (way: QuantityTerms, quantities: SourceQuantities): QuantityTerms => {
   const convention = findSpoonConvention(way);
   const open = new Map(way.map((part) => [part, toOpenPart(part, quantities)]));
   if (convention !== undefined) {
@@ -72,9 +72,9 @@ const settleOpenParts = (way: QuantityParts, quantities: SourceQuantities): Quan
 const TEASPOON_IN_TABLESPOONS = { numerator: 1n, denominator: 3n };
 
 /** Unlike the exact total, chooses the unit by all terms: 500 ml + 2 tablespoons are not 35 1/3 tablespoons. */
-const addForBuying = (terms: QuantityParts, quantities: SourceQuantities): QuantityParts => {
-  const others = addTermsExactly(terms.filter((term) => !hasMassOrVolume(term)));
-  return sortByUnit(mergeForBuying(settleOpenParts([...terms.filter(hasMassOrVolume), ...others], quantities)));
+const addForBuying = (terms: QuantityTerms, quantities: SourceQuantities): QuantityTerms => {
+  const others = addTermsByDimension(terms.filter((term) => !hasMassOrVolume(term)));
+  return sortByUnit(addMassesAndVolumes(settleOpenParts([...terms.filter(hasMassOrVolume), ...others], quantities)));
 };
 
 /** Rounds a part in its measure. Measures in words stay exact: a third of a line as written is not a half. */
@@ -86,7 +86,7 @@ const roundPart = (part: SimpleQuantity, quantities: SourceQuantities): SimpleQu
   const scale =
     measure.kind === 'count'
       ? wholePieces
-      : getUnitLadder(measure.id).find(({ unitId }) => unitId === measure.id)?.scale;
+      : getLadderOfUnit(measure.id).find(({ unitId }) => unitId === measure.id)?.scale;
   return scale === undefined ? part : { ...part, amount: roundAmountToScale(part.amount, scale) };
 };
 
@@ -112,7 +112,7 @@ const isVolume = (part: SimpleQuantity, quantities: SourceQuantities): boolean =
 };
 
 /** The weight of all parts together, if it is known for each. Milk is not weighed if all its parts are volumes. */
-const weighAll = (way: QuantityParts, quantities: SourceQuantities, weigh: Weigh): SimpleQuantity | undefined => {
+const weighAll = (way: QuantityTerms, quantities: SourceQuantities, weigh: Weigh): SimpleQuantity | undefined => {
   if (way.every((part) => isVolume(part, quantities))) return undefined;
   const weights = way.map((part) => weighPart(part, quantities, weigh));
   const [first, ...others] = weights.filter((weight) => weight !== undefined);
@@ -134,7 +134,7 @@ const omitAboutBound = (part: SimpleQuantity): SimpleQuantity => {
 
 /**
  * What to buy for the sources of an item: their total with compatible measures merged, rounded for buying. The exact
- * total is `formatNeededQuantity`. With `weigh`, amounts of different dimensions add up to an approximate weight, and
+ * total is `formatTotalOfSources`. With `weigh`, amounts of different dimensions add up to an approximate weight, and
  * the parts are listed beside it. Apart from the language, the order of the sources does not matter.
  */
 export const sumForBuying = (sources: readonly Source[], weigh?: Weigh): BuyingSum => {
@@ -143,7 +143,7 @@ export const sumForBuying = (sources: readonly Source[], weigh?: Weigh): BuyingS
   const [first = []] = ways;
   const [[only, ...others] = [], ...otherWays] = rounded;
   const weight = weigh !== undefined && first.length > 1 ? weighAll(first, quantities, weigh) : undefined;
-  const print = (way: QuantityParts): string =>
+  const print = (way: QuantityTerms): string =>
     way.map((part) => quantities.print(omitAboutBound(part), language)).join(' + ');
   const withTexts = (quantity: string): string => [quantity, ...texts].filter((text) => text !== '').join(' + ');
   const isOnlyCount = only !== undefined && isCount(only) && others.length + otherWays.length + texts.length === 0;

@@ -4,7 +4,7 @@ import type { Language } from '../../units/index.ts';
 import type { Weigh } from './sum-for-buying.ts';
 
 /** Returns a function that weighs amounts of a food in grams. The food is looked up when the first one is weighed. */
-export const createWeigh = (name: string, language: Language): Weigh => {
+export const createWeighForName = (name: string, language: Language): Weigh => {
   let food: Food | null | undefined = null;
   return ({ amount, unit }) => {
     if (food === null) food = findFood(name, language);

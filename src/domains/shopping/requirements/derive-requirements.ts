@@ -11,7 +11,7 @@ import {
   MAX_ORIGINS,
   MAX_REQUIREMENTS,
 } from './derivation-limits.ts';
-import { getQuantityTerms, getEquivalentQuantities } from './exact-quantity.ts';
+import { getQuantityTerms, getQuantityAndEquivalents } from './exact-quantity.ts';
 import type { IngredientRequirement } from './ingredient-requirement.ts';
 import { expandRecipe } from './expand-recipe.ts';
 import type { RecipeToExpand, ExpansionEvent } from './expand-recipe.ts';
@@ -87,7 +87,7 @@ const askedAs = ({ recipeId, revision, scale }: Portion): NonNullable<Source['po
 /** The number of terms in a quantity and its options; most have one. */
 const termsIn = (quantity: Quantity | undefined): number => {
   if (quantity === undefined || (quantity.kind === 'simple' && quantity.options == null)) return 1;
-  return getEquivalentQuantities(quantity).reduce((count, way) => count + getQuantityTerms(way).length, 0);
+  return getQuantityAndEquivalents(quantity).reduce((count, way) => count + getQuantityTerms(way).length, 0);
 };
 
 /**

@@ -1,11 +1,11 @@
 import { findUnit, formatQuantity, scaleQuantity } from '../../units/index.ts';
 import type { Language, Quantity, QuantityOption, QuantityStyle, Rational, SimpleQuantity } from '../../units/index.ts';
-import { getMeasure, formatAmountInMeasure } from './measure.ts';
+import { readUnitOrWords, formatAmountWithUnit } from './unit-or-words.ts';
 
 type Equivalent = Quantity | QuantityOption;
 
 /** The equivalent ways to state a quantity: itself and its options. */
-export const getEquivalentQuantities = (quantity: Quantity): readonly Equivalent[] => [
+export const getQuantityAndEquivalents = (quantity: Quantity): readonly Equivalent[] => [
   quantity,
   ...(quantity.options ?? []),
 ];
@@ -31,7 +31,7 @@ export const getQuantityTerms = (way: Equivalent): readonly SimpleQuantity[] => 
  */
 const retold = (authored: SimpleQuantity, scaled: SimpleQuantity, language: Language): SimpleQuantity => {
   if (authored.unit !== undefined || authored.amount === undefined) return scaled;
-  const measure = getMeasure(authored, language);
+  const measure = readUnitOrWords(authored, language);
   switch (measure.kind) {
     case 'count':
       return scaled;
@@ -39,7 +39,7 @@ const retold = (authored: SimpleQuantity, scaled: SimpleQuantity, language: Lang
       return { ...scaled, unit: measure.id };
     case 'shared':
     case 'words':
-      return { ...scaled, text: formatAmountInMeasure(scaled.amount, measure, language) };
+      return { ...scaled, text: formatAmountWithUnit(scaled.amount, measure, language) };
     default:
       return measure satisfies never;
   }
@@ -117,7 +117,7 @@ const wayText = (way: Equivalent, style: QuantityStyle): string =>
 
 /** Formats a quantity for display, using its text if that names the measure: `3 cups / 720 ml`. */
 export const formatExactQuantity = (quantity: Quantity, language: Language, units?: QuantityStyle['units']): string =>
-  getEquivalentQuantities(quantity)
+  getQuantityAndEquivalents(quantity)
     .map((way) => wayText(way, { language, units }))
     .filter((text) => text !== '')
     .join(' / ');

@@ -19,7 +19,7 @@ import {
 import type { Language, Quantity, Rational } from '../../units/index.ts';
 import type { Source } from '../lists/list.schemas.ts';
 import { getQuantityTerms, formatExactQuantity, scaleExactly } from './exact-quantity.ts';
-import { formatNeededQuantity } from './format-needed-quantity.ts';
+import { formatTotalOfSources } from './format-total-of-sources.ts';
 
 const sourceOf = (more: Partial<Source>): Source => ({ id: 'x', label: 'Soup', name: 'x', quantity: '', ...more });
 
@@ -34,9 +34,9 @@ const sourceOfLine = (line: string, language: Language = 'en'): Source => {
   });
 };
 
-const needed = (...lines: readonly string[]): string => formatNeededQuantity(lines.map((line) => sourceOfLine(line)));
+const needed = (...lines: readonly string[]): string => formatTotalOfSources(lines.map((line) => sourceOfLine(line)));
 
-const total = (terms: readonly Quantity[]): string => formatNeededQuantity(terms.map((exact) => sourceOf({ exact })));
+const total = (terms: readonly Quantity[]): string => formatTotalOfSources(terms.map((exact) => sourceOf({ exact })));
 
 /** The total for each dimension, or for each unit that does not convert. */
 const sizes = (parts: readonly Quantity[]): ReadonlyMap<string, string> => {
@@ -59,14 +59,14 @@ const longSourcesOf = (count: number) =>
 
 suite('needed quantity of an item', () => {
   test('is empty if no source has a quantity', () => {
-    assert.equal(formatNeededQuantity([]), '');
+    assert.equal(formatTotalOfSources([]), '');
     assert.equal(needed('salt', 'pepper'), '');
   });
 
   test('adds up exactly if units convert (1 cup + 2 tbsp)', () => {
     const cup = sourceOf({ exact: { kind: 'simple', amount: { value: '1' }, unit: 'us.cup' } });
     const spoons = sourceOf({ exact: { kind: 'simple', amount: { value: '2' }, unit: 'us.tablespoon' } });
-    assert.equal(formatNeededQuantity([cup, spoons]), '1 1/8 cups');
+    assert.equal(formatTotalOfSources([cup, spoons]), '1 1/8 cups');
     assert.equal(needed('500 g flour', '1 kg flour'), '1.5 kg');
     assert.equal(needed('1/3 l milk', '2/3 l milk'), '1 l');
     assert.equal(needed('2 to 3 onions', '1 onion'), '3 to 4');
@@ -98,7 +98,7 @@ suite('needed quantity of an item', () => {
 
   test('ignores the package size of weighed foods', () => {
     const weighed = { exact: { kind: 'simple', amount: { value: '400' }, unit: 'metric.gram' } } as const;
-    assert.equal(formatNeededQuantity([sourceOf({ ...weighed, package: '400 g' }), sourceOf(weighed)]), '800 g');
+    assert.equal(formatTotalOfSources([sourceOf({ ...weighed, package: '400 g' }), sourceOf(weighed)]), '800 g');
   });
 
   test('adds up alternative measures if all sources have them', () => {
@@ -109,22 +109,22 @@ suite('needed quantity of an item', () => {
 
   test('lists each text that is not a quantity once', () => {
     const words = ['to taste', 'To  taste', 'a good pinch or so'].map((quantity) => sourceOf({ quantity }));
-    assert.equal(formatNeededQuantity(words), 'a good pinch or so + To taste');
+    assert.equal(formatTotalOfSources(words), 'a good pinch or so + To taste');
     const some = sourceOf({ exact: { kind: 'simple', text: 'to taste' }, quantity: 'to taste' });
     assert.equal(
-      formatNeededQuantity([some, sourceOfLine('1 tsp salt'), ...words]),
+      formatTotalOfSources([some, sourceOfLine('1 tsp salt'), ...words]),
       '1 teaspoon + a good pinch or so + To taste',
     );
   });
 
   test('parses a text that is a quantity and adds it to the others', () => {
-    assert.equal(formatNeededQuantity([sourceOf({ quantity: '200 g' }), sourceOfLine('300 g flour')]), '500 g');
+    assert.equal(formatTotalOfSources([sourceOf({ quantity: '200 g' }), sourceOfLine('300 g flour')]), '500 g');
   });
 
   test('uses the language of the first source', () => {
     const [german, english] = [sourceOfLine('2 Zehen Knoblauch', 'de'), sourceOfLine('1 clove garlic')];
-    assert.equal(formatNeededQuantity([german, english]), '3 Zehen');
-    assert.equal(formatNeededQuantity([english, german]), '3 cloves');
+    assert.equal(formatTotalOfSources([german, english]), '3 Zehen');
+    assert.equal(formatTotalOfSources([english, german]), '3 cloves');
   });
 
   /** Units whose totals can be parsed back; a temperature, for example, is not an amount of food. */
@@ -144,7 +144,7 @@ suite('needed quantity of an item', () => {
   test('adds up any quantities exactly', () => {
     fc.assert(
       fc.property(fc.array(arbitraryTerm, { minLength: 1, maxLength: 12 }), (terms) => {
-        const text = formatNeededQuantity(terms.map((exact) => sourceOf({ exact, language: 'en' })));
+        const text = formatTotalOfSources(terms.map((exact) => sourceOf({ exact, language: 'en' })));
         const read = parseQuantity(text, { language: 'en' }) ?? assert.fail(text);
         assert.deepEqual(sizes(getQuantityTerms(read)), sizes(terms), text);
       }),
@@ -159,14 +159,14 @@ suite('needed quantity of an item', () => {
   });
 
   test('adds up numbers of any length in linear time', async () => {
-    assert.notEqual(formatNeededQuantity(longSourcesOf(1000)), '');
-    await assertGrowsLinearly('numbers', 1000, longSourcesOf, formatNeededQuantity);
+    assert.notEqual(formatTotalOfSources(longSourcesOf(1000)), '');
+    await assertGrowsLinearly('numbers', 1000, longSourcesOf, formatTotalOfSources);
   });
 
   test('supports every unit in the registry', () => {
     for (const { id, dimension } of units) {
       const source = sourceOf({ exact: { kind: 'simple', amount: { value: '2' }, unit: id } });
-      const text = formatNeededQuantity([source, source]);
+      const text = formatTotalOfSources([source, source]);
       assert.match(text, dimension === 'temperature' ? /2/ : /^4/, id);
     }
   });

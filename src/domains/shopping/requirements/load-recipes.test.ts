@@ -6,7 +6,7 @@ import { newEntry } from '../../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import { asId } from '../../../platform/ids/ids.ts';
-import { loadRecipes } from './load-recipes.ts';
+import { loadRecipeIndex } from './load-recipe-index.ts';
 import type { Origin } from './origin.ts';
 import { deriveOrFail } from './requirements.fixtures.ts';
 
@@ -34,7 +34,7 @@ onEveryEngine('loading recipes for a shopping list', (engine) => {
   const service = serviceForSuite(engine);
 
   const required = async ({ library_id }: EntryBody, origins: readonly Origin[], refresh = false) => {
-    const lookup = await loadRecipes(service.database.db, asId(library_id), origins, { refresh });
+    const lookup = await loadRecipeIndex(service.database.db, asId(library_id), origins, { refresh });
     return deriveOrFail(origins, lookup, { refresh });
   };
   const requiredLines = async (...of: Parameters<typeof required>) =>
@@ -100,7 +100,7 @@ onEveryEngine('loading recipes for a shopping list', (engine) => {
     }
     const [first = assert.fail()] = soups;
     const gather = (origins: readonly Origin[]) =>
-      loadRecipes(service.database.db, asId(first.library_id), origins, { refresh: false });
+      loadRecipeIndex(service.database.db, asId(first.library_id), origins, { refresh: false });
     assert.equal((await gather(soups.map((soup) => portionOf(soup)))).isComplete, false);
     assert.equal((await gather(soups.slice(0, 10).map((soup) => portionOf(soup)))).isComplete, true);
   });

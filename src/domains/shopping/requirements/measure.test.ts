@@ -7,7 +7,7 @@ import { parseLine } from '../../ingredients/index.ts';
 import { rational, scaleQuantity } from '../../units/index.ts';
 import type { Language, Quantity } from '../../units/index.ts';
 import { formatExactQuantity, scaleExactly } from './exact-quantity.ts';
-import { getMeasure } from './measure.ts';
+import { readUnitOrWords } from './unit-or-words.ts';
 
 /** The quantity of a line, multiplied. */
 const times = (line: string, factor: number, language: Language = 'en'): string => {
@@ -59,7 +59,9 @@ suite('scaling quantities whose unit is only in the text', () => {
   });
 
   test('ignores text that does not contain the amount', () => {
-    assert.deepEqual(getMeasure({ kind: 'simple', amount: { value: '2' }, text: 'a few' }, 'en'), { kind: 'count' });
+    assert.deepEqual(readUnitOrWords({ kind: 'simple', amount: { value: '2' }, text: 'a few' }, 'en'), {
+      kind: 'count',
+    });
   });
 
   test('keeps the measure of any scaled quantity', () => {
@@ -71,8 +73,8 @@ suite('scaling quantities whose unit is only in the text', () => {
         assert.deepEqual(scaled.amount, scaleQuantity(quantity, rational(above, below)).amount);
         assert.equal(scaled.kind, 'simple');
         assert.deepEqual(
-          getMeasure({ ...scaled, kind: 'simple' }, 'en'),
-          getMeasure({ ...quantity, kind: 'simple' }, 'en'),
+          readUnitOrWords({ ...scaled, kind: 'simple' }, 'en'),
+          readUnitOrWords({ ...quantity, kind: 'simple' }, 'en'),
         );
       }),
     );

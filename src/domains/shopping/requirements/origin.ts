@@ -42,13 +42,13 @@ export interface PlannedDish {
 export type Origin = Portion | PlannedDish;
 
 /** The recipe of an origin, with its pinned revision if any. */
-export interface RequestedRecipe {
+export interface RecipeAtRevision {
   readonly entryId: EntryId;
   readonly revision: number | undefined;
 }
 
 /** The recipe of an origin; undefined if it has none, as for leftovers. */
-export const getRequestedRecipe = (origin: Origin): RequestedRecipe | undefined => {
+export const getRequestedRecipe = (origin: Origin): RecipeAtRevision | undefined => {
   switch (origin.kind) {
     case 'portion':
       return { entryId: origin.entryId, revision: origin.revision };

@@ -13,8 +13,8 @@ import {
   mergeByDimension,
 } from '../../units/index.ts';
 import type { Amount, Language, Quantity, Rational, SimpleQuantity } from '../../units/index.ts';
-import { getQuantityTerms, getEquivalentQuantities } from './exact-quantity.ts';
-import { getMeasure } from './measure.ts';
+import { getQuantityTerms, getQuantityAndEquivalents } from './exact-quantity.ts';
+import { readUnitOrWords } from './unit-or-words.ts';
 
 /** A number of one thing: `2`, `3 cans`, `1/2 cup`. */
 interface Count {
@@ -49,7 +49,7 @@ const numberOf = (amount: Amount | undefined, choose: Choice): Rational | undefi
 const countIn = (part: SimpleQuantity, language: Language, choose: Choice): Count | undefined => {
   const number = numberOf(part.amount, choose);
   if (number === undefined) return undefined;
-  const measure = getMeasure(part, language);
+  const measure = readUnitOrWords(part, language);
   switch (measure.kind) {
     case 'count':
       return { what: PIECES, number };
@@ -84,7 +84,7 @@ const quantityOf = (parts: readonly SimpleQuantity[]): Quantity => {
 
 /** The ways to state a quantity, with sums such as `1 cup + 2 tablespoons` combined into one amount if possible. */
 const eachWay = (quantity: Quantity): readonly Quantity[] =>
-  getEquivalentQuantities(quantity).map((way) => {
+  getQuantityAndEquivalents(quantity).map((way) => {
     const parts = getQuantityTerms(way);
     return parts.length === 1 ? quantityOf(parts) : mergeByDimension(quantityOf(parts));
   });

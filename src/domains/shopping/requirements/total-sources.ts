@@ -2,16 +2,16 @@ import { collapseWhitespace } from '../../../platform/text/collapse-whitespace.t
 import { findUnit, toLanguage, parseQuantity, mergeByDimension } from '../../units/index.ts';
 import type { Dimension, Language, SimpleQuantity, Unit } from '../../units/index.ts';
 import type { Source } from '../lists/list.schemas.ts';
-import { getQuantityTerms, getEquivalentQuantities } from './exact-quantity.ts';
-import { getMeasure, formatAmountInMeasure } from './measure.ts';
-import type { Measure } from './measure.ts';
+import { getQuantityTerms, getQuantityAndEquivalents } from './exact-quantity.ts';
+import { readUnitOrWords, formatAmountWithUnit } from './unit-or-words.ts';
+import type { UnitOrWords } from './unit-or-words.ts';
 
 /** One way to state how much a source needs, as a list of parts. */
-export type QuantityParts = readonly SimpleQuantity[];
+export type QuantityTerms = readonly SimpleQuantity[];
 
 /** What a part is measured in: in a unit, in words, or in packages of a certain size. */
 interface Heap {
-  readonly measure: Measure;
+  readonly measure: UnitOrWords;
   readonly package: string;
 }
 
@@ -25,7 +25,7 @@ const hasSize = ({ id }: { readonly id: string }): boolean => findUnit(id)?.fact
  */
 export class SourceQuantities {
   /** The ways of each source, starting with the one its recipe states. */
-  readonly sources: (readonly QuantityParts[])[] = [];
+  readonly sources: (readonly QuantityTerms[])[] = [];
   /** Texts that are not quantities, keyed by their folded form. */
   readonly texts = new Map<string, string>();
   readonly #heaps = new Map<string, Heap>();
@@ -38,7 +38,7 @@ export class SourceQuantities {
       return;
     }
     const size = source.package?.trim() ?? '';
-    const [stated = [], ...others] = getEquivalentQuantities(quantity).map(getQuantityTerms);
+    const [stated = [], ...others] = getQuantityAndEquivalents(quantity).map(getQuantityTerms);
     const main = stated.flatMap((part) => this.#partOf(part, size, language));
     const options = others
       .filter((parts) => parts.every(({ amount }) => amount !== undefined))
@@ -55,7 +55,7 @@ export class SourceQuantities {
   /** Formats an amount for display. */
   print(part: SimpleQuantity, language: Language): string {
     const { measure, package: size } = this.getHeap(part);
-    const text = formatAmountInMeasure(part.amount, measure, language);
+    const text = formatAmountWithUnit(part.amount, measure, language);
     return size === '' ? text : `${text} (${size})`;
   }
 
@@ -65,12 +65,12 @@ export class SourceQuantities {
       this.#addText(text);
       return [];
     }
-    const name = this.#nameOf(getMeasure(part, language), size);
+    const name = this.#nameOf(readUnitOrWords(part, language), size);
     return [{ kind: 'simple', ...(amount !== undefined && { amount }), ...(name !== undefined && { unit: name }) }];
   }
 
   /** The package size matters for counted items, but not for weighed ones. */
-  #nameOf(measure: Measure, size: string): string | undefined {
+  #nameOf(measure: UnitOrWords, size: string): string | undefined {
     const isPacked = size !== '' && !(measure.kind === 'unit' && hasSize(measure));
     if (!isPacked && measure.kind === 'unit') return measure.id;
     if (!isPacked && measure.kind === 'count') return undefined;
@@ -94,7 +94,7 @@ const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const unitOf = ({ unit }: SimpleQuantity): Unit | undefined => (unit === undefined ? undefined : findUnit(unit));
 
 /** Adds up the terms of each dimension exactly, in one of their units. */
-export const addTermsExactly = (terms: QuantityParts): QuantityParts =>
+export const addTermsByDimension = (terms: QuantityTerms): QuantityTerms =>
   getQuantityTerms(mergeByDimension({ kind: 'sum', terms: [...terms] })).filter(({ amount, unit }) => amount ?? unit);
 
 /** Fractions with a larger denominator are not readable. */
@@ -106,26 +106,26 @@ const isLegible = ({ amount = {} }: SimpleQuantity): boolean =>
 const conventionOf = (term: SimpleQuantity): string => `${unitOf(term)?.dimension} ${unitOf(term)?.convention}`;
 
 /** `100 g + 1 ounce` is clearer than 128 g and some millionths, and just as exact. */
-const byConvention = (terms: QuantityParts): QuantityParts =>
-  [...Map.groupBy(terms, conventionOf).values()].flatMap(addTermsExactly);
+const byConvention = (terms: QuantityTerms): QuantityTerms =>
+  [...Map.groupBy(terms, conventionOf).values()].flatMap(addTermsByDimension);
 
 /** Sorted, because a sum too long for one number is split in the order of its terms. */
-const sortTerms = (ways: readonly QuantityParts[]): QuantityParts =>
+const sortTerms = (ways: readonly QuantityTerms[]): QuantityTerms =>
   ways
     .flat()
     .map((term) => [JSON.stringify(term), term] as const)
     .toSorted(([a], [b]) => inOrder(a, b))
     .map(([, term]) => term);
 
-export const sortByUnit = (terms: QuantityParts): QuantityParts =>
+export const sortByUnit = (terms: QuantityTerms): QuantityTerms =>
   terms.toSorted((a, b) => inOrder(a.unit ?? '', b.unit ?? ''));
 
 /** Adds up sorted terms, so that a total is the same whatever the order of the sources. */
-type AddUp = (terms: QuantityParts, quantities: SourceQuantities) => QuantityParts;
+type AddUp = (terms: QuantityTerms, quantities: SourceQuantities) => QuantityTerms;
 
 /** Adds up all terms exactly. */
 const addLegibly: AddUp = (terms) => {
-  const total = addTermsExactly(terms);
+  const total = addTermsByDimension(terms);
   const illegible = new Set(total.filter((part) => !isLegible(part)).map((part) => unitOf(part)?.dimension));
   illegible.delete(undefined);
   if (illegible.size === 0) return total;
@@ -135,12 +135,12 @@ const addLegibly: AddUp = (terms) => {
 
 const measures: readonly Dimension[] = ['mass', 'volume'];
 
-const isOf = (way: QuantityParts, dimension: Dimension): boolean =>
+const isOf = (way: QuantityTerms, dimension: Dimension): boolean =>
   way.length > 0 &&
   way.every(({ amount, unit }) => amount !== undefined && findUnit(unit ?? '')?.dimension === dimension);
 
 /** Finds a dimension that all sources have in common: `1 cup (120 g)` and `200 g` both have grams. */
-const inCommon = (sources: readonly (readonly QuantityParts[])[]): readonly QuantityParts[] | undefined => {
+const inCommon = (sources: readonly (readonly QuantityTerms[])[]): readonly QuantityTerms[] | undefined => {
   for (const dimension of measures) {
     const ways = sources.map((all) => all.find((way) => isOf(way, dimension))).filter((way) => way !== undefined);
     if (ways.length === sources.length) return ways;
@@ -149,7 +149,7 @@ const inCommon = (sources: readonly (readonly QuantityParts[])[]): readonly Quan
 };
 
 /** The totals for each way that all sources have. */
-const totalsOf = (quantities: SourceQuantities, addUp: AddUp): readonly QuantityParts[] => {
+const totalsOf = (quantities: SourceQuantities, addUp: AddUp): readonly QuantityTerms[] => {
   const { sources } = quantities;
   const count = Math.min(...sources.map((ways) => ways.length));
   const totals = Array.from({ length: count }, (_, way) =>
@@ -170,7 +170,7 @@ const readSources = (sources: readonly Source[]): SourceQuantities => {
 interface SourceTotal {
   readonly quantities: SourceQuantities;
   /** Equivalent ways to state the total, each a list of parts that do not convert to each other. */
-  readonly ways: readonly QuantityParts[];
+  readonly ways: readonly QuantityTerms[];
   /** Texts that are not quantities: `to taste`. */
   readonly texts: readonly string[];
   /** The language to format it in, which is that of the first source. */

@@ -13,7 +13,7 @@ type WithPantry = Requirement & { readonly pantry?: PantryHint[] };
  * Adds the matching pantry stock for any choice of each requirement. It is only a hint and does not affect the
  * selection. Every food is looked up once, so that all requirements show the same.
  */
-export class PantryHints {
+export class PantryHintFinder {
   readonly #db: Db;
   readonly #library: LibraryId;
   readonly #seen = new Set<string>();

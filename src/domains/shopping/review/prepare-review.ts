@@ -4,7 +4,7 @@ import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { toPortionOrMealKey } from '../list-document/archive.ts';
 import type { Requirement } from '../lists/list.schemas.ts';
 import { deriveRequirements } from '../requirements/derive-requirements.ts';
-import { loadRecipes } from '../requirements/load-recipes.ts';
+import { loadRecipeIndex } from '../requirements/load-recipe-index.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { RecipeIndex } from '../requirements/recipe-index.ts';
 import { ListComparison } from './list-comparison.ts';
@@ -46,7 +46,7 @@ export const prepareReview = async (
     requested,
     new Set(onList.map(({ source }) => toPortionOrMealKey(source))),
   );
-  const recipes = await loadRecipes(db, library, origins, { refresh: requested.refresh });
+  const recipes = await loadRecipeIndex(db, library, origins, { refresh: requested.refresh });
   return {
     digest: digestOf(origins, recipes),
     requirements: deriveAndCompare(origins, recipes, requested, onList),

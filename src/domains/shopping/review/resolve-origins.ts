@@ -5,7 +5,7 @@ import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Violation } from '../../../platform/problem/problem.ts';
 import { findPlannedMealsById } from '../../meals/index.ts';
 import { FACTOR_REQUIREMENT, parseFactor } from '../../recipe-format/index.ts';
-import { findCurrentRecipeStates, resolvePortableIds, findUnknownRevisions } from '../../recipes/index.ts';
+import { findCurrentRecipeStates, mapPortableIdsToEntries, findUnknownRevisions } from '../../recipes/index.ts';
 import { toPortionOrMealKey } from '../list-document/archive.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { ReviewedPortionsAndMeals } from './select-portions-and-meals.ts';
@@ -24,7 +24,7 @@ const entriesOf = async (
     library,
     names.filter(isUuid).map((id) => asId<EntryId>(id)),
   );
-  const portable = await resolvePortableIds(
+  const portable = await mapPortableIdsToEntries(
     db,
     library,
     names.filter((name) => !states.has(asId<EntryId>(name))),

@@ -10,8 +10,8 @@ import { findArchivedRequirementsByOrigin } from '../lists/archive.store.ts';
 import { selectPortionsAndMeals, toOriginKeys } from './select-portions-and-meals.ts';
 import { prepareReview, findRequirementsByOrigin } from './prepare-review.ts';
 import type { PreparedReview, ReviewEnd } from './prepare-review.ts';
-import { PantryHints } from './pantry-hints.ts';
-import { getCurrentMinute, pickReviewInputFields, encodeReviewToken } from './review-token.ts';
+import { PantryHintFinder } from './pantry-hints.ts';
+import { getCurrentMinute, pickReviewInputFields, encodeUnsignedReviewToken } from './review-token.ts';
 import type { Review, ReviewInput } from './review.schemas.ts';
 
 /**
@@ -22,7 +22,7 @@ const BATCH_SIZE = 400;
 
 const writeRequirements = async (
   requirements: PreparedReview['requirements'],
-  pantry: PantryHints,
+  pantry: PantryHintFinder,
   writer: LongListWriter,
 ): Promise<ReviewEnd> => {
   for (;;) {
@@ -56,12 +56,16 @@ export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input:
   const onList = [...findRequirementsByOrigin(list.requirements, origins), ...resting];
   const { digest, requirements } = await prepareReview(db, scope.libraryId, requested, onList);
   const writer = new LongListWriter('requirements');
-  const { outdated, obsolete } = await writeRequirements(requirements, new PantryHints(db, scope.libraryId), writer);
+  const { outdated, obsolete } = await writeRequirements(
+    requirements,
+    new PantryHintFinder(db, scope.libraryId),
+    writer,
+  );
   const rest: Omit<Review, 'requirements'> = {
     outdated,
     removed: obsolete.filter(({ selected }) => selected).map(({ source }) => source),
     revision,
-    token: encodeReviewToken({
+    token: encodeUnsignedReviewToken({
       list: id,
       revision,
       minute: getCurrentMinute(scope.clock),

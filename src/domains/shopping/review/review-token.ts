@@ -38,7 +38,7 @@ export const getCurrentMinute = (clock: Clock): number => Math.floor(clock.now()
 export const isReviewExpired = ({ minute }: ReviewTokenPayload, clock: Clock): boolean =>
   getCurrentMinute(clock) - minute > GOOD_FOR_MINUTES;
 
-export const encodeReviewToken = (reviewed: ReviewTokenPayload): string =>
+export const encodeUnsignedReviewToken = (reviewed: ReviewTokenPayload): string =>
   deflateRawSync(JSON.stringify(reviewed), { level: 1 }).toString('base64url');
 
 const check = createValidator('body', ReviewTokenPayload);
@@ -70,7 +70,7 @@ const parse = (token: string): ReviewTokenPayload => {
 };
 
 /** Decodes a token; throws 422 if it is invalid. */
-export const decodeReviewToken = (token: string): ReviewTokenPayload => {
+export const decodeUnsignedReviewToken = (token: string): ReviewTokenPayload => {
   try {
     return parse(token);
   } catch (error) {

@@ -11,7 +11,7 @@ import { ShoppingList } from '../lists/list.schemas.ts';
 import type { ListId } from '../lists/list.schemas.ts';
 import { applyReview } from './apply-review.ts';
 import { reviewList } from './review-list.ts';
-import { decodeReviewToken } from './review-token.ts';
+import { decodeUnsignedReviewToken } from './review-token.ts';
 import { Review, ReviewInput } from './review.schemas.ts';
 import { changeSelections } from './change-selections.ts';
 
@@ -51,7 +51,7 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     idempotencyKey: 'operation-id',
     responses: changed,
     problems: ['shopping-list-not-found', 'review-outdated', 'shopping-list-full'],
-    prepare: async (_database, { body }) => decodeReviewToken(body.token),
+    prepare: async (_database, { body }) => decodeUnsignedReviewToken(body.token),
     perform: async (tx, call, reviewed) => {
       const at = { listId: asId<ListId>(call.params.list_id), operationId: getOperationId(call) };
       return toChangedListResponse(await applyReview(tx, call.scope, limits, at, call.body, reviewed));

@@ -15,7 +15,7 @@ import {
 } from '../delivery.store.ts';
 import type { DeliveryRow, QueuePosition } from '../delivery.store.ts';
 import type { WebhookId } from '../webhook.schemas.ts';
-import { hasAnyWebhook, listDeliverableWebhooks } from '../webhook.store.ts';
+import { hasAnyWebhook, listWebhooksOfLiveLibraries } from '../webhook.store.ts';
 import type { WebhookRow } from '../webhook.store.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { DeliverySlots } from './delivery-slots.ts';
@@ -251,7 +251,7 @@ export class DeliveryWorker {
     for (const { owner } of recorded) slots.leave(owner);
     const wanted = this.#due.next(slots);
     if (wanted.length === 0) return [];
-    const webhooks = await listDeliverableWebhooks(
+    const webhooks = await listWebhooksOfLiveLibraries(
       tx,
       wanted.map(({ webhook }) => webhook),
     );

@@ -2,7 +2,7 @@ import { instantAfter, getCurrentInstant } from '../../../platform/clock/clock.t
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { asId } from '../../../platform/ids/ids.ts';
-import { TEST_EVENT_TYPE, lockDelivery, parkDeliveries, updateDelivery } from '../delivery.store.ts';
+import { TEST_EVENT_TYPE, lockDelivery, clearDueTimes, updateDelivery } from '../delivery.store.ts';
 import type { DeliveryRow } from '../delivery.store.ts';
 import { announcePause } from '../webhook-owner.ts';
 import type { DeliveryId, WebhookId } from '../webhook.schemas.ts';
@@ -66,7 +66,7 @@ const pause = async (
     revision: webhook.revision + 1,
   };
   updateWebhookRow(tx, paused);
-  await parkDeliveries(tx, asId<WebhookId>(webhook.id));
+  await clearDueTimes(tx, asId<WebhookId>(webhook.id));
   announcePause(tx, clock, paused);
 };
 
@@ -100,6 +100,6 @@ export const recordAttemptResult = async (
   if (failures !== webhook.consecutive_failures) updateFailureCount(tx, webhookId, failures);
   if (webhook.enabled === 0) {
     await tx.flush();
-    await parkDeliveries(tx, webhookId);
+    await clearDueTimes(tx, webhookId);
   }
 };

@@ -118,5 +118,5 @@ const counted = prepareQuery(
 );
 
 /** Counts the cookable recipes of a library in any state, but not beyond `max`. */
-export const countCookableRecipes = async (db: Db, library: LibraryId, max: number): Promise<number> =>
+export const countCookableRecipesUpTo = async (db: Db, library: LibraryId, max: number): Promise<number> =>
   (await counted.first(db, { library, max }))?.total ?? 0;

@@ -10,7 +10,7 @@ import { anyOf, token } from '../query/expression.ts';
 import { printExpression } from '../query/print-expression.ts';
 import { addNewlyCookable, findNextHitsInAllStates, removeNoLongerCookable } from './cookable-recipes.store.ts';
 import { toSpacePrefix } from '../index/space-prefix.ts';
-import { findSearchSpaceInTransaction } from '../results/search-space.store.ts';
+import { findSearchSpaceNumberInTransaction } from '../results/search-space.store.ts';
 import { foodToken } from '../index/tokens.ts';
 
 /**
@@ -45,7 +45,7 @@ export const updateCookableRecipes = async (
   libraryId: LibraryId,
   { added, removed }: PantryFoodChanges,
 ): Promise<void> => {
-  const space = await findSearchSpaceInTransaction(tx, libraryId);
+  const space = await findSearchSpaceNumberInTransaction(tx, libraryId);
   if (space === undefined) return;
   if (added.length > 0) {
     for await (const numbers of findRecipesUsing(tx, space, added)) await addNewlyCookable(tx, libraryId, numbers);

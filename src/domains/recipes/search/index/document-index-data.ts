@@ -2,17 +2,17 @@ import { getSingularizer } from '../../../ingredients/index.ts';
 import type { IngredientSection, RecipeDocument } from '../../../recipe-format/index.ts';
 import { createSimilarityTokens } from '../../duplicates/min-hash.ts';
 import { extractFeatures } from '../../duplicates/similarity.ts';
-import { createIdentityTokens } from '../../duplicates/identity.ts';
+import { extractIdentityTokens } from '../../duplicates/identity.ts';
 import { getIngredientFoods } from '../../ingredients/parse-ingredient.ts';
 import { parseRecipe } from '../../ingredients/parsed-recipe.ts';
 import type { ParsedRecipe } from '../../ingredients/parsed-recipe.ts';
 import { serializeParsedRecipe } from '../../ingredients/stored-parsed-recipe.ts';
-import { foodTokens } from './food-tokens.ts';
-import { durationTokens } from '../query/minutes.ts';
+import { expandToFoodTokens } from './food-tokens.ts';
+import { totalTimeTokens } from '../query/minutes.ts';
 import { UNSATISFIABLE_NEEDS, computeNeeds } from '../cookable/needs.ts';
 import type { NeededIngredient, Needs } from '../cookable/needs.ts';
-import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_TEXT_LENGTH, MAX_TOKENS } from './index-limits.ts';
-import { getUnseenWordSpellings, getWordSpellings } from './word-spellings.ts';
+import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_LENGTH_PER_TEXT, MAX_TOKENS } from './index-limits.ts';
+import { getUnseenWordSpellings, splitIntoWordSpellings } from './word-spellings.ts';
 import {
   EVERY_RECIPE_TOKEN,
   grammarLanguageToken,
@@ -73,16 +73,16 @@ class Gathering {
   addText(text: string): void {
     if (this.#isFull) return;
     // A repeated word adds nothing, and a line of 10,000 characters may repeat one word.
-    for (const word of this.#forms(getUnseenWordSpellings(text.slice(0, MAX_INDEXED_TEXT_LENGTH), this.#seen))) {
+    for (const word of this.#forms(getUnseenWordSpellings(text.slice(0, MAX_INDEXED_LENGTH_PER_TEXT), this.#seen))) {
       if (this.add(wordToken(word)) && !/^\d+$/.test(word)) this.vocabulary.add(wordToken(word));
     }
   }
 
   addTitle(title: string): void {
-    this.add(wholeTitleToken(joinWordsWithDashes(getWordSpellings(title).map(([usual = '']) => usual))));
+    this.add(wholeTitleToken(joinWordsWithDashes(splitIntoWordSpellings(title).map(([usual = '']) => usual))));
     this.addText(title);
     if (this.#isFull) return;
-    for (const word of this.#forms(getWordSpellings(title.slice(0, MAX_INDEXED_TEXT_LENGTH))))
+    for (const word of this.#forms(splitIntoWordSpellings(title.slice(0, MAX_INDEXED_LENGTH_PER_TEXT))))
       this.add(titleWordToken(word));
   }
 
@@ -100,7 +100,7 @@ class Gathering {
 
 /** The tokens used to find duplicates and similar recipes. Similarity is computed from the stored parsed recipes. */
 const twinTokens = (recipe: RecipeDocument, stored: ParsedRecipe | undefined): readonly string[] => {
-  const { urls, sources } = createIdentityTokens(recipe);
+  const { urls, sources } = extractIdentityTokens(recipe);
   return [...urls, ...sources, ...(stored === undefined ? [] : createSimilarityTokens(extractFeatures(stored)))];
 };
 
@@ -119,7 +119,7 @@ export const createDocumentIndexData = (recipe: RecipeDocument): DocumentIndexDa
   for (const token of twinTokens(recipe, stored === undefined ? undefined : parsed)) gathering.add(token);
   gathering.add(EVERY_RECIPE_TOKEN);
   gathering.add(grammarLanguageToken(grammar));
-  for (const token of [...languageTokens(recipe.language), ...durationTokens(times?.total)]) gathering.add(token);
+  for (const token of [...languageTokens(recipe.language), ...totalTimeTokens(times?.total)]) gathering.add(token);
   gathering.addTitle(title);
   const needed: NeededIngredient[] = [];
   let isWhole = isShort;
@@ -127,7 +127,7 @@ export const createDocumentIndexData = (recipe: RecipeDocument): DocumentIndexDa
   for (const [place, [index, { relation, read }]] of listed.entries()) {
     const found = getIngredientFoods(read);
     needed.push({ ...found, isAlternative: index > 0 && relation === 'or' });
-    for (const token of foodTokens(found.foods)) isWhole = gathering.add(token) && isWhole;
+    for (const token of expandToFoodTokens(found.foods)) isWhole = gathering.add(token) && isWhole;
     gathering.addText(words[place] ?? '');
   }
   for (const { name } of authors ?? []) gathering.addText(name);

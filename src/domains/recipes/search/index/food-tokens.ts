@@ -19,7 +19,7 @@ const runsOf = (food: string): readonly string[] => {
 };
 
 /** `extra virgin olive oil` is found as that, as `olive oil` and as `oil`. */
-export const foodTokens = (foods: readonly string[]): readonly string[] => foods.flatMap(runsOf).map(foodToken);
+export const expandToFoodTokens = (foods: readonly string[]): readonly string[] => foods.flatMap(runsOf).map(foodToken);
 
 /** The foods that a user may mean by a text, in any language. */
 export const queryFoodTokens = (text: string): readonly string[] => [

@@ -4,4 +4,4 @@ export const MAX_TOKENS = 4000;
 export const MAX_INDEXED_INGREDIENTS = 1000;
 
 /** The maximum length of one text. The contract allows a description of a million characters. */
-export const MAX_INDEXED_TEXT_LENGTH = 50_000;
+export const MAX_INDEXED_LENGTH_PER_TEXT = 50_000;

@@ -14,7 +14,7 @@ import {
 } from './index.store.ts';
 import type { IndexRow } from './index.store.ts';
 import { INDEX_VERSION, ensureSearchSpace } from '../results/search-space.store.ts';
-import { withoutKnownWords } from './known-words.ts';
+import { takeUnknownWords } from './known-words.ts';
 import { toSpacePrefix, toStateLetter } from './space-prefix.ts';
 import { queuePantryLockAndWords, queueWords } from './vocabulary.store.ts';
 
@@ -71,7 +71,7 @@ export const indexNewRecipe = async (
 };
 
 /** Replaces the index row of a recipe after its document changed. The caller must hold the pantry's lock. */
-export const reindexRecipe = async (
+export const replaceIndexData = async (
   tx: Tx,
   libraryId: LibraryId,
   entry: IndexedEntry,
@@ -85,14 +85,14 @@ export const reindexRecipe = async (
 
 /** Queues words for the vocabulary used for spelling correction. */
 export const addToVocabulary = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): void =>
-  queueWords(tx, libraryId, withoutKnownWords(tx, libraryId, words));
+  queueWords(tx, libraryId, takeUnknownWords(tx, libraryId, words));
 
 /**
  * Queues words together with the pantry lock, which the statement that writes a new recipe needs to compare the recipe
  * with the pantry. Call this before anything flushes the recipe.
  */
 export const lockPantryAndAddToVocabulary = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): void =>
-  queuePantryLockAndWords(tx, libraryId, withoutKnownWords(tx, libraryId, words));
+  queuePantryLockAndWords(tx, libraryId, takeUnknownWords(tx, libraryId, words));
 
 /** Moves a recipe to another state in the index. */
 export const updateIndexedState = async (tx: Tx, id: EntryId, state: RecipeState): Promise<void> =>

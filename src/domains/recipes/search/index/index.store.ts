@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { jsonArrayItems } from '../../../../platform/db/json.ts';
 import { pickColumns, prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import { tokenKindPrefixes } from '../../recipes.tables.ts';
+import { labelTokenPrefixes } from '../../recipes.tables.ts';
 import type { RecipeTables } from '../../recipes.tables.ts';
 import type { EntryId } from '../../../../platform/ids/ids.ts';
 import { selectLabelTokens } from '../../../organization/index.ts';
@@ -23,7 +23,7 @@ export interface IndexRow {
 const insert = prepareQuery(
   (_query, p: IndexRow, features) => sql<never>`
     insert into recipe_search (number, space, words, labels, needs)
-    select recipe.number, ${p.space}, ${p.words}, ${sql.lit(tokenKindPrefixes.every)}, ${p.needs}
+    select recipe.number, ${p.space}, ${p.words}, ${sql.lit(labelTokenPrefixes.every)}, ${p.needs}
     from ${sql.table(features.hasWritingCte ? NEW_RECIPE_CTE_NAME : 'recipe')} as recipe where recipe.id = ${p.id}`,
 );
 
@@ -82,10 +82,10 @@ const lock = prepareQuery(
 const label = prepareQuery(
   (_query, p: { ids: string }, features) => sql<never>`
     update recipe_search set labels = (
-      select ${sql.lit(tokenKindPrefixes.every)}
-        || coalesce(' ' || nullif(${selectLabelTokens('recipe.id', tokenKindPrefixes)}, ''), '')
+      select ${sql.lit(labelTokenPrefixes.every)}
+        || coalesce(' ' || nullif(${selectLabelTokens('recipe.id', labelTokenPrefixes)}, ''), '')
         || coalesce((
-          select string_agg(${sql.lit(` ${tokenKindPrefixes.favorite}`)} || user_id, '' order by user_id) from recipe_favorite
+          select string_agg(${sql.lit(` ${labelTokenPrefixes.favorite}`)} || user_id, '' order by user_id) from recipe_favorite
           where recipe_favorite.entry_id = recipe.id and recipe_favorite.favorite = 1), '')
       from recipe where recipe.number = recipe_search.number)
     where number in (select recipe.number from recipe where recipe.id in ${jsonArrayItems(features, p.ids)})`,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { namedCaches } from '../../../../platform/memory/recent-cache.ts';
 import { asId } from '../../../../platform/ids/ids.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
-import { withoutKnownWords } from './known-words.ts';
+import { takeUnknownWords } from './known-words.ts';
 
 const library = asId<LibraryId>('library');
 
@@ -17,7 +17,7 @@ const begin = (historyKey: object) => {
     afterCommit: (callback) => callbacks.push(callback),
   };
   return {
-    add: (...words: string[]) => withoutKnownWords(tx, library, words),
+    add: (...words: string[]) => takeUnknownWords(tx, library, words),
     commit: () => callbacks.forEach((call) => call()),
   };
 };
@@ -39,7 +39,7 @@ suite('known words', () => {
     first.add('leek');
     first.commit();
     const other = { historyKey: history, afterCommit: () => undefined };
-    assert.deepEqual(withoutKnownWords(other, asId<LibraryId>('another'), ['leek']), ['leek']);
+    assert.deepEqual(takeUnknownWords(other, asId<LibraryId>('another'), ['leek']), ['leek']);
   });
 
   test('are at least the 20,000 used most recently, and at most twice as many', () => {

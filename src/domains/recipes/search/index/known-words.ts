@@ -65,11 +65,7 @@ const cacheOf = ({ historyKey }: CommittingTx): KnownWords => {
  * Leaves out the words that the library is known to have. The caller adds the others in this transaction; they are known
  * once it is committed.
  */
-export const withoutKnownWords = (
-  tx: CommittingTx,
-  library: LibraryId,
-  words: readonly string[],
-): readonly string[] => {
+export const takeUnknownWords = (tx: CommittingTx, library: LibraryId, words: readonly string[]): readonly string[] => {
   const cache = cacheOf(tx);
   const unknown = words.filter((word) => !cache.has(library, word));
   if (unknown.length > 0) {

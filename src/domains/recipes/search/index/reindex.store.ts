@@ -90,7 +90,7 @@ const standing = prepareQuery(
 );
 
 /** Locks recipes until the transaction ends, and returns their present state. */
-export const lockRecipes = async (tx: Tx, numbers: readonly number[]): Promise<readonly LockedRecipe[]> => {
+export const lockRecipesByNumber = async (tx: Tx, numbers: readonly number[]): Promise<readonly LockedRecipe[]> => {
   const values = { numbers: JSON.stringify(numbers) };
   if (tx.features.hasRowLocks) await locked.first(tx, values);
   return standing.all(tx, values);

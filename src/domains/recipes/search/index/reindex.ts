@@ -6,16 +6,16 @@ import { asId } from '../../../../platform/ids/ids.ts';
 import type { EntryId, LibraryId, UserId } from '../../../../platform/ids/ids.ts';
 import { emitEvent } from '../../../../platform/outbox/outbox.ts';
 import { recomputePantryFoods, lockPantryShared } from '../../../pantry/index.ts';
-import { parseDocument } from '../../documents/recipe-document.ts';
+import { parseStoredRecipe } from '../../documents/recipe-document.ts';
 import { createDocumentIndexData } from './document-index-data.ts';
 import type { DocumentIndexData } from './document-index-data.ts';
-import { reindexRecipe } from './index-recipe.ts';
+import { replaceIndexData } from './index-recipe.ts';
 import {
   saveReindexProgress,
   listDocumentsAfter,
   completeReindexing,
   lockSearchSpace,
-  lockRecipes,
+  lockRecipesByNumber,
   findOutdatedLibrary,
   findRevisionNumberOfLibrary,
 } from './reindex.store.ts';
@@ -57,7 +57,7 @@ type ReadDocument = Omit<StoredDocument, 'document'> &
 /** A damaged document must not prevent the others from being indexed. */
 const readDocument = ({ document, ...stored }: StoredDocument): ReadDocument => {
   try {
-    return { ...stored, kind: 'read', tokens: createDocumentIndexData(parseDocument(document)) };
+    return { ...stored, kind: 'read', tokens: createDocumentIndexData(parseStoredRecipe(document)) };
   } catch (error) {
     return { ...stored, kind: 'unreadable', error };
   }
@@ -83,7 +83,7 @@ const readBatch = async (db: Db, library: LibraryId, from: number): Promise<read
  */
 const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocument[]): Promise<void> => {
   await lockPantryShared(tx, library);
-  const standing = await lockRecipes(
+  const standing = await lockRecipesByNumber(
     tx,
     read.map(({ number }) => number),
   );
@@ -93,7 +93,7 @@ const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocumen
     const recipe = present.get(document.number);
     if (document.kind === 'unreadable' || recipe?.document_revision !== document.document_revision) continue;
     const { document_revision: documentRevision, state } = recipe;
-    await reindexRecipe(tx, library, { id: document.id, state, documentRevision }, document.tokens);
+    await replaceIndexData(tx, library, { id: document.id, state, documentRevision }, document.tokens);
     await tx.flush();
     for (const word of document.tokens.vocabulary) words.add(word);
     await yieldToEventLoop();

@@ -2,7 +2,7 @@ import { RecentCache } from '../../../../platform/memory/recent-cache.ts';
 import { getSingularizer } from '../../../ingredients/index.ts';
 import { languages } from '../../../units/index.ts';
 import type { QueryWord } from '../query/parse-query.ts';
-import { getWordSpellings } from './word-spellings.ts';
+import { splitIntoWordSpellings } from './word-spellings.ts';
 
 export interface NamedTag {
   readonly id: string;
@@ -20,7 +20,7 @@ const kept = new RecentCache<readonly string[]>(MAX_CACHED, 'tag-words');
 const formsOf = (name: string): readonly string[] => {
   const before = kept.get(name);
   if (before !== undefined) return before;
-  const spellings = getWordSpellings(name).flat();
+  const spellings = splitIntoWordSpellings(name).flat();
   const singulars = spellings.flatMap((word) => languages.map((language) => getSingularizer(language)(word)));
   const forms = [...new Set([...spellings, ...singulars])];
   kept.set(name, forms);
@@ -28,7 +28,8 @@ const formsOf = (name: string): readonly string[] => {
 };
 
 /** Every word in the names of tags. */
-export const getTagWords = (tags: readonly NamedTag[]): readonly string[] => tags.flatMap(({ name }) => formsOf(name));
+export const getWordsOfTags = (tags: readonly NamedTag[]): readonly string[] =>
+  tags.flatMap(({ name }) => formsOf(name));
 
 /** Ids of the tags with one of these words in their name. */
 export const findMatchingTagIds = (

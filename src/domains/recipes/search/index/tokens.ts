@@ -1,4 +1,4 @@
-import { tokenKindPrefixes } from '../../recipes.tables.ts';
+import { labelTokenPrefixes } from '../../recipes.tables.ts';
 import type { Language } from '../../../units/index.ts';
 
 /**
@@ -14,7 +14,7 @@ const cut = (token: string): string =>
   token.length <= MAX_LENGTH ? token : token.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Every recipe has this token. */
-export const EVERY_RECIPE_TOKEN = tokenKindPrefixes.every;
+export const EVERY_RECIPE_TOKEN = labelTokenPrefixes.every;
 
 export const wordToken = (word: string): string => cut(word);
 
@@ -29,9 +29,9 @@ export const wholeTitleToken = (phrase: string): string => cut(`=${phrase}`);
 /** Whether the token of a title fits without truncation, including its leading sign and a trailing dash. */
 export const fitsInTitleToken = (phrase: string): boolean => phrase.length <= MAX_LENGTH - 2;
 
-export const tagToken = (id: string): string => tokenKindPrefixes.tag + id;
-export const facetToken = (id: string): string => tokenKindPrefixes.facet + id;
-export const favoriteToken = (userId: string): string => tokenKindPrefixes.favorite + userId;
+export const tagToken = (id: string): string => labelTokenPrefixes.tag + id;
+export const facetToken = (id: string): string => labelTokenPrefixes.facet + id;
+export const favoriteToken = (userId: string): string => labelTokenPrefixes.favorite + userId;
 
 export const languageToken = (tag: string): string => cut(`:l${tag.toLowerCase()}`);
 
@@ -49,8 +49,8 @@ export const foodToken = (food: string): string => cut(`:i${food}`);
 
 // Tokens for duplicates and similar recipes. SQLite also indexes prefixes of two to four letters of all tokens. These
 // tokens share their first letters, which saves a third of their cost.
-export const urlToken = (fingerprint: string): string => `:url${fingerprint}`;
-export const sourceIdentityToken = (fingerprint: string): string => `:src${fingerprint}`;
+export const urlFingerprintToken = (fingerprint: string): string => `:url${fingerprint}`;
+export const sourceFingerprintToken = (fingerprint: string): string => `:src${fingerprint}`;
 
 const LIKENESS = ':sim';
 export const similarityToken = (band: string, place: number): string => `${LIKENESS}${place.toString(36)}${band}`;

@@ -10,7 +10,7 @@ const spellingsOf = (word: string, folded: string): readonly string[] => {
 };
 
 /** The words of a text in all their spellings. Used for both recipes and queries. */
-export const getWordSpellings = (text: string): readonly (readonly string[])[] =>
+export const splitIntoWordSpellings = (text: string): readonly (readonly string[])[] =>
   splitWords(text).map(({ start, end, key }) => spellingsOf(text.slice(start, end), key));
 
 /** The same without words that are in `seen`. Adds the words of the text to `seen`. */

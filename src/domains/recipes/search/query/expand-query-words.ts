@@ -5,9 +5,9 @@ import { RecentCache } from '../../../../platform/memory/recent-cache.ts';
 import { listTagNames } from '../../../organization/index.ts';
 import { isCorrectable } from './correct-word.ts';
 import { MAX_COMPLETIONS_LOOKED_UP, completeWord, getPrefixesToLookUp } from './complete-word.ts';
-import { findCorrections } from './find-corrections.ts';
+import { findCorrectionsOfWord } from './find-corrections.ts';
 import type { QueryWord } from './parse-query.ts';
-import { findMatchingTagIds, getTagWords } from '../index/tag-words.ts';
+import { findMatchingTagIds, getWordsOfTags } from '../index/tag-words.ts';
 import type { NamedTag } from '../index/tag-words.ts';
 import { findInVocabulary } from '../index/vocabulary.store.ts';
 
@@ -70,7 +70,7 @@ export const expandQueryWords = async (
       word.forms.some((form) => matches.known.has(form));
     const isWrong = !isKnown && isCorrectable(word.text) && corrected < MAX_CORRECTED;
     if (isWrong) corrected += 1;
-    const meant = isWrong ? await findCorrections(db, library, word, getTagWords(tags)) : [];
+    const meant = isWrong ? await findCorrectionsOfWord(db, library, word, getWordsOfTags(tags)) : [];
     understood.push({
       words: [...new Set([...word.forms.filter((form) => !word.singulars.has(form)), ...whole, ...meant])],
       singulars: word.singulars,

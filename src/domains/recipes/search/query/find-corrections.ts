@@ -21,7 +21,7 @@ const withAnotherStart = async (db: Db, library: LibraryId, letters: readonly st
  * Corrections for a word that is not in the library's vocabulary. `others` are further known words, such as those of
  * tags.
  */
-export const findCorrections = async (
+export const findCorrectionsOfWord = async (
   db: Db,
   library: LibraryId,
   { text, prefixes }: QueryWord,

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { anyOf, prefix, matchesExpression, token } from './expression.ts';
-import { atMostMinutes, durationTokens } from './minutes.ts';
+import { atMostMinutes, totalTimeTokens } from './minutes.ts';
 
 suite('minutes tokens', () => {
   test('round up to whole minutes and are capped at 9999', () => {
@@ -17,10 +17,10 @@ suite('minutes tokens', () => {
       P1W: ':m9999',
       [`P${'9'.repeat(60)}Y`]: ':m9999',
     })) {
-      assert.deepEqual(durationTokens(duration), [expected], duration);
+      assert.deepEqual(totalTimeTokens(duration), [expected], duration);
     }
-    assert.deepEqual(durationTokens('soon'), []);
-    assert.deepEqual(durationTokens(undefined), []);
+    assert.deepEqual(totalTimeTokens('soon'), []);
+    assert.deepEqual(totalTimeTokens(undefined), []);
   });
 
   test('are queried by prefix for whole tens or hundreds, and exactly for single minutes', () => {
@@ -44,7 +44,7 @@ suite('minutes tokens', () => {
     fc.assert(
       fc.property(minutes, minutes, (takes, max) => {
         const expression = atMostMinutes(max);
-        assert.equal(matchesExpression(expression, new Set(durationTokens(`PT${takes}M`))), takes <= max);
+        assert.equal(matchesExpression(expression, new Set(totalTimeTokens(`PT${takes}M`))), takes <= max);
         assert.ok(expression.kind !== 'any' || expression.of.length <= 40);
       }),
     );

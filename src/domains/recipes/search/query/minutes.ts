@@ -12,7 +12,7 @@ const digitsOf = (minutes: number): string => String(minutes).padStart(DIGITS, '
 const SIGN = ':m';
 
 /** A token for the duration of a recipe, rounded up to whole minutes; none for an invalid duration. */
-export const durationTokens = (duration: string | undefined): readonly string[] => {
+export const totalTimeTokens = (duration: string | undefined): readonly string[] => {
   const seconds = duration === undefined ? undefined : durationToSeconds(duration);
   if (seconds === undefined) return [];
   const minutes = Math.ceil(toNumber(divide(seconds, rational(60))));

@@ -2,7 +2,7 @@ import { getSingularizer } from '../../../ingredients/index.ts';
 import { languages } from '../../../units/index.ts';
 import type { Language } from '../../../units/index.ts';
 import { isStopWord } from '../index/stop-words.ts';
-import { getWordSpellings } from '../index/word-spellings.ts';
+import { splitIntoWordSpellings } from '../index/word-spellings.ts';
 import { joinWordsWithDashes } from '../index/tokens.ts';
 
 /** A word of a query. */
@@ -68,7 +68,7 @@ const reachOf = (q: string, word: string): Reach => {
  * another word remains, except the last word: `of` may become `offal`. Undefined if there is nothing to search for.
  */
 export const parseQuery = (q: string): ParsedQuery | undefined => {
-  const spelled = getWordSpellings(q);
+  const spelled = splitIntoWordSpellings(q);
   const last = spelled.at(-1);
   if (last === undefined) return undefined;
   const reach = reachOf(q, last[0] ?? '');

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { createDocumentIndexData } from '../index/document-index-data.ts';
 import { matchesExpression } from './expression.ts';
 import { parseQuery } from './parse-query.ts';
-import { createRelevanceStages, withAllWords } from './word-expressions.ts';
+import { createRelevanceStages, containsAllWords } from './word-expressions.ts';
 
 const text = fc
   .array(fc.constantFrom('apple', 'apples', 'pie', 'pies', 'with', 'of', 'Müsli', 'a', '7', 'x'.repeat(40)), {
@@ -27,7 +27,7 @@ const stageOf = (q: string, tokens: ReadonlySet<string>): readonly number[] => {
   }));
   const stages = createRelevanceStages(words, parsed, { required: [], excluded: [] });
   assert.ok(stages.length <= 4);
-  const isFound = matchesExpression(withAllWords(words), tokens);
+  const isFound = matchesExpression(containsAllWords(words), tokens);
   const found = stages.flatMap((stage, number) => (matchesExpression(stage, tokens) ? [number] : []));
   assert.equal(found.length, isFound ? 1 : 0, `${q}: ${[...tokens].join(' ')}`);
   return found;

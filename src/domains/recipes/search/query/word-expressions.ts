@@ -43,7 +43,7 @@ const inTitle = (word: ExpandedWord): Expression =>
   anyOf([...alternatives(word, titleWordToken), ...begunInTitle(word)]);
 
 /** Matches recipes that contain all the words anywhere. */
-export const withAllWords = (words: readonly ExpandedWord[]): Expression => allOf(words.map(anywhere));
+export const containsAllWords = (words: readonly ExpandedWord[]): Expression => allOf(words.map(anywhere));
 
 /**
  * Splits the hits into stages, each of which excludes those before it: the title equals the query, starts with it,
@@ -54,7 +54,7 @@ export const createRelevanceStages = (
   { phrase, isLastWordIncomplete }: ParsedQuery,
   { required, excluded }: IndexConditions,
 ): readonly [Expression, ...Expression[]] => {
-  const somewhere = withAllWords(words);
+  const somewhere = containsAllWords(words);
   const whole = token(wholeTitleToken(phrase));
   const begun = prefix(wholeTitleToken(isLastWordIncomplete ? phrase : `${phrase}-`));
   const titled = allOf(words.map(inTitle));

@@ -6,7 +6,7 @@ import { filterByBooksAndCookable, findTokens } from './hits.store.ts';
 import type { SearchTarget } from './hits.store.ts';
 import type { ResultPager, SortPosition } from './result-pager.ts';
 import { ColumnSortStore } from './column-sort.store.ts';
-import type { CountedHitQuery, SortKeyRow } from './column-sort.store.ts';
+import type { CountedHitCriteria, SortKeyRow } from './column-sort.store.ts';
 
 export type ColumnSort = Exclude<Sort, 'relevance' | '-created_at'>;
 
@@ -46,7 +46,7 @@ const sortings: Readonly<Record<ColumnSort, Sorting>> = {
 const placeOf = ({ number, key }: SortKeyRow): SortPosition => ({ number, key: String(key) });
 
 /** What recipes have to match, as an expression and as a query to the index. */
-interface Condition extends CountedHitQuery {
+interface Condition extends CountedHitCriteria {
   readonly condition: Expression;
 }
 

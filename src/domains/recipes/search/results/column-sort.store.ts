@@ -7,7 +7,7 @@ import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import { withoutIndex } from '../../../../platform/db/without-index.ts';
 import {
   MAX_ROWS_CHECKED,
-  andIsCookable,
+  andMeetsCookableFilter,
   recipeMatchesSql,
   isInTargetSql,
   prepareStatementPerHitKind,
@@ -28,7 +28,7 @@ export interface SortKeyRow {
 }
 
 /** What recipes have to match, and how many do. */
-export interface CountedHitQuery extends HitCriteria {
+export interface CountedHitCriteria extends HitCriteria {
   readonly total: number;
 }
 
@@ -98,7 +98,7 @@ const statementsBy = (by: SortColumn) => {
           select number, key from (
             select ${columns} from recipe where ${isInTargetSql(p)} and ${behind(by, p)} ${ordered(by)} limit ${MAX_ROWS_CHECKED}
           ) as next
-          where ${recipeMatchesSql('next.number', p.expression)} ${andIsCookable(kind, p.library, sql`next.number`)}
+          where ${recipeMatchesSql('next.number', p.expression)} ${andMeetsCookableFilter(kind, p.library, sql`next.number`)}
           order by key ${direction}, number ${direction} limit ${p.rows}`,
       ),
     ),
@@ -122,7 +122,7 @@ export class ColumnSortStore {
   async after(
     db: Db,
     target: SearchTarget,
-    hits: CountedHitQuery | undefined,
+    hits: CountedHitCriteria | undefined,
     place: SortKeyRow,
     rows: number,
   ): Promise<readonly SortKeyRow[]> {

@@ -122,8 +122,11 @@ const andRequire = ({ cookable }: HitKind, isCookable: RawBuilder<boolean>): Raw
 };
 
 /** The same for a query that checks recipes one by one. */
-export const andIsCookable = (kind: HitKind, library: LibraryId, number: RawBuilder<number>): RawBuilder<unknown> =>
-  andRequire(kind, isCookableSql(library, number));
+export const andMeetsCookableFilter = (
+  kind: HitKind,
+  library: LibraryId,
+  number: RawBuilder<number>,
+): RawBuilder<unknown> => andRequire(kind, isCookableSql(library, number));
 
 /** Starts with the cookable recipes instead of all recipes of the library. */
 const cookableOfAll = (p: TargetedHitQuery): RawBuilder<{ number: number }> => sql`
@@ -176,7 +179,7 @@ const matchesOfKind =
   (features, p, number) => {
     const isInSource =
       kind.source === 'recipes' ? sql`true` : sql`(${number} in (${sources[kind.source](features, p).select})) is true`;
-    return sql`${isInSource} ${andIsCookable(kind, p.library, number)}`;
+    return sql`${isInSource} ${andMeetsCookableFilter(kind, p.library, number)}`;
   };
 
 interface HitSqlOfKind {
@@ -242,7 +245,7 @@ const cookable = prepareStatementPerHitKind(({ kind }) =>
   prepareQuery(
     (_query, p: { library: LibraryId; numbers: string }, features) => sql<{ number: number }>`
       select wanted.number from ${jsonArrayNumbers(features, p.numbers)} as wanted
-      where true ${andIsCookable(kind, p.library, sql`wanted.number`)}`,
+      where true ${andMeetsCookableFilter(kind, p.library, sql`wanted.number`)}`,
   ),
 );
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import {
   MAX_ROWS_CHECKED,
-  andIsCookable,
+  andMeetsCookableFilter,
   recipeMatchesSql,
   prepareStatementPerHitKind,
   shouldCheckRowsFirst,
@@ -42,7 +42,7 @@ const next = prepareStatementPerHitKind(({ kind }) =>
       select number from (
         select number from recipe where library_id = ${library} and state = ${state} and number < ${below}
         order by number desc limit ${MAX_ROWS_CHECKED}) as next
-      where ${recipeMatchesSql('next.number', expression)} ${andIsCookable(kind, library, sql`next.number`)}
+      where ${recipeMatchesSql('next.number', expression)} ${andMeetsCookableFilter(kind, library, sql`next.number`)}
       order by number desc limit ${rows}`,
   ),
 );

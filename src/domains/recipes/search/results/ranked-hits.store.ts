@@ -138,7 +138,7 @@ const prepareRankedHits = (count: number): PreparedQuery<Params, Row> =>
 const byStages = STAGES.map((_, index) => prepareRankedHits(index + 1));
 
 /** Whether `findHitsByStage` can find the hits: over the network, and only those of the index. */
-export const canRankInOneStatement = ({ tokenIndex }: EngineFeatures, { source, cookable }: HitCriteria): boolean =>
+export const canFindHitsByStage = ({ tokenIndex }: EngineFeatures, { source, cookable }: HitCriteria): boolean =>
   tokenIndex === 'tsvector' && source === 'tokens' && cookable === 'any';
 
 /**

@@ -37,7 +37,7 @@ const remember = (cache: Map<LibraryId, number>, library: LibraryId, number: num
 };
 
 /** The number of a library in the index; undefined if it never had a recipe. Not for use in a transaction. */
-export const findSearchSpace = async (db: Db, library: LibraryId): Promise<number | undefined> => {
+export const findSearchSpaceNumber = async (db: Db, library: LibraryId): Promise<number | undefined> => {
   const cache = cacheOf(db);
   const known = cache.get(library);
   if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export const findSearchSpace = async (db: Db, library: LibraryId): Promise<numbe
 };
 
 /** The same for use in a transaction. */
-export const findSearchSpaceInTransaction = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
+export const findSearchSpaceNumberInTransaction = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
   cacheOf(tx).get(library) ?? (await one.first(tx, { library }))?.number;
 
 const open = prepareQuery(
@@ -57,15 +57,15 @@ const open = prepareQuery(
     on conflict (library_id) do nothing`,
 );
 
-export interface SearchSpace {
+export interface EnsuredSearchSpace {
   readonly number: number;
   /** Whether this transaction created it. */
   readonly isNew: boolean;
 }
 
 /** The number of a library, which is created if the library gets its first recipe. */
-export const ensureSearchSpace = async (tx: Tx, library: LibraryId): Promise<SearchSpace> => {
-  const known = await findSearchSpaceInTransaction(tx, library);
+export const ensureSearchSpace = async (tx: Tx, library: LibraryId): Promise<EnsuredSearchSpace> => {
+  const known = await findSearchSpaceNumberInTransaction(tx, library);
   if (known !== undefined) {
     const cache = cacheOf(tx);
     if (!cache.has(library)) tx.afterCommit(() => remember(cache, library, known));

@@ -11,7 +11,7 @@ import { findSessionUserId, lockSession } from './session.store.ts';
  * first, in the same
  * order as ending sessions does, to avoid a deadlock.
  */
-export const lockUserOfValidSession = async (tx: Tx, clock: Clock, id: SessionId): Promise<UserRow | undefined> => {
+export const lockUserIfSessionValid = async (tx: Tx, clock: Clock, id: SessionId): Promise<UserRow | undefined> => {
   const userId = await findSessionUserId(tx, id);
   const user = userId && (await lockUserShared(tx, userId));
   const session = user && (await lockSession(tx, id));

@@ -6,7 +6,7 @@ import type { Amount, Language, SimpleQuantity, Unit, UnitId } from '../../units
  * What a part of a quantity is measured in. `1 cup` has no unit if it is unknown which cup is meant, so the measure
  * comes from its text; otherwise it would just be a count of one.
  */
-export type Measure =
+export type UnitOrWords =
   | { readonly kind: 'unit'; readonly id: string }
   | { readonly kind: 'count' }
   /** A word that means a different unit in several conventions; the label of one of these units is used. */
@@ -68,7 +68,7 @@ const lenderOf = (candidates: readonly Unit[], word: string, language: Language)
   return candidates.find(({ labels }) => isNamed(labels[language]))?.id;
 };
 
-const measureNamed = (word: string, language: Language): Measure => {
+const measureNamed = (word: string, language: Language): UnitOrWords => {
   const resolution = resolveUnit(word, { language });
   switch (resolution.kind) {
     case 'unit':
@@ -87,23 +87,23 @@ const measureNamed = (word: string, language: Language): Measure => {
 /** There are few measure words, and most ingredient lines use them. */
 const MAX_CACHED = 2000;
 
-const kept = new RecentCache<Measure>(MAX_CACHED, 'shopping-measures');
+const kept = new RecentCache<UnitOrWords>(MAX_CACHED, 'shopping-measures');
 
-const measureInWords = (text: string, amount: Amount, language: Language): Measure => {
+const measureInWords = (text: string, amount: Amount, language: Language): UnitOrWords => {
   const key = `${language} ${amount.value ?? ''} ${amount.min ?? ''} ${amount.max ?? ''} ${text}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
   const [before, after] = around(text, amount, language) ?? ['', ''];
-  const measure: Measure =
+  const measure: UnitOrWords =
     before !== '' ? { kind: 'words', before, after } : after === '' ? { kind: 'count' } : measureNamed(after, language);
   kept.set(key, measure);
   return measure;
 };
 
-const count: Measure = { kind: 'count' };
+const count: UnitOrWords = { kind: 'count' };
 
 /** The measure of a part, from its unit or its text. Text that does not contain the amount is ignored. */
-export const getMeasure = ({ amount, unit, text }: SimpleQuantity, language: Language): Measure => {
+export const readUnitOrWords = ({ amount, unit, text }: SimpleQuantity, language: Language): UnitOrWords => {
   if (unit !== undefined) return { kind: 'unit', id: unit };
   if (amount === undefined || text === undefined || text.length > MAX_TEXT_LENGTH) return count;
   return measureInWords(text, amount, language);
@@ -116,7 +116,7 @@ const printed = (amount: Amount | undefined, unit: string | undefined, language:
   );
 
 /** Formats an amount in a measure for display. */
-export const formatAmountInMeasure = (amount: Amount | undefined, measure: Measure, language: Language): string => {
+export const formatAmountWithUnit = (amount: Amount | undefined, measure: UnitOrWords, language: Language): string => {
   switch (measure.kind) {
     case 'unit':
     case 'shared':

@@ -7,7 +7,7 @@ import { loadSummaryLookup } from '../summaries/load-summary-lookup.ts';
  * Summaries of the requested recipes, in the requested order, each once. Those in the trash are included, with
  * `deleted_at`. Lists the ids that the library does not have, whether they are unknown or belong to another library.
  */
-export const lookupRecipes = async (db: Db, scope: LibraryScope, ids: readonly string[]): Promise<JsonText> => {
+export const lookupSummaries = async (db: Db, scope: LibraryScope, ids: readonly string[]): Promise<JsonText> => {
   const requested = [...new Set(ids)];
   const summaryOf = await loadSummaryLookup(db, scope, requested);
   const items = requested.flatMap((id) => summaryOf(id) ?? []);

@@ -6,7 +6,7 @@ import type { AccountServices } from '../account-services.ts';
 import { peekOneTimeSecret, consumeOneTimeSecret } from '../one-time/one-time-secret.ts';
 import { CHALLENGE_COOKIE } from './challenge.ts';
 import { getPasskeyOrigin } from './passkey-origin.ts';
-import { recordPasskeyUse, findPasskeyByCredential } from './passkey.store.ts';
+import { advancePasskeyCounterIfHigher, findPasskeyByCredential } from './passkey.store.ts';
 import type { PasskeyRow } from './passkey.store.ts';
 import { verifyAuthentication } from './verify-authentication.ts';
 import type { VerifiedAssertion } from './verify-authentication.ts';
@@ -18,7 +18,7 @@ const KIND = 'passkey-sign-in';
 export const PASSKEY_FAILURE_DETAIL = 'The passkey could not be verified. Ask for new options and try again.';
 
 /** A verified response to a challenge that has not been recorded yet. */
-export interface PasskeyVerification {
+export interface PasskeyAttempt {
   /** Key of this browser's challenge; undefined if it has none. */
   readonly key: string | undefined;
   /** The passkey named in the response, proved or not. */
@@ -27,13 +27,13 @@ export interface PasskeyVerification {
 }
 
 /** Verifies the response outside the transaction, because it takes long. Does not consume the challenge. */
-export const preparePasskeyVerification = async (
+export const attemptPasskey = async (
   { db }: Database,
   clock: Clock,
   { config, cookies }: AccountServices,
   client: ClientInfo,
   response: AuthenticationResponse,
-): Promise<PasskeyVerification> => {
+): Promise<PasskeyAttempt> => {
   const key = cookies.read(client.cookies, CHALLENGE_COOKIE);
   const origin = getPasskeyOrigin(client, config.baseUrl);
   const challenge = key === undefined ? undefined : await peekOneTimeSecret(db, clock, KIND, key);
@@ -48,14 +48,16 @@ export const preparePasskeyVerification = async (
 /**
  * The proven passkey, or undefined. Consumes the challenge either way; of several concurrent attempts one finds it.
  */
-export const consumePasskeyVerification = async (
+export const settlePasskeyAttempt = async (
   tx: Tx,
   clock: Clock,
-  { key, passkey, assertion }: PasskeyVerification,
+  { key, passkey, assertion }: PasskeyAttempt,
 ): Promise<PasskeyRow | undefined> => {
   const challenge = key === undefined ? undefined : await consumeOneTimeSecret(tx, clock, KIND, key);
   if (passkey === undefined || assertion === undefined || challenge?.hasProof(assertion.challenge) !== true) {
     return undefined;
   }
-  return (await recordPasskeyUse(tx, passkey.id, assertion.counter, getCurrentInstant(clock))) ? passkey : undefined;
+  return (await advancePasskeyCounterIfHigher(tx, passkey.id, assertion.counter, getCurrentInstant(clock)))
+    ? passkey
+    : undefined;
 };

@@ -1,2 +1,2 @@
 /** Normalizes a password for comparison with guessable ones, because attackers also try other cases. */
-export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase();
+export const foldPasswordCase = (password: string): string => password.normalize('NFKC').toLowerCase();

@@ -4,7 +4,7 @@ import type { Language, Rational } from '../../units/index.ts';
 import type { SuggestedPurchase, Source } from '../lists/list.schemas.ts';
 import { scaleWrittenLine } from '../requirements/scale-written-line.ts';
 import { sumForBuying } from './sum-for-buying.ts';
-import { createWeigh } from './weigh-food.ts';
+import { createWeighForName } from './weigh-food.ts';
 
 const toRational = (number: string | undefined): Rational | undefined =>
   number === undefined ? undefined : parseRational(number);
@@ -24,11 +24,11 @@ const scaleCommonLine = (name: string, sources: readonly Source[], language: Lan
  * What clients show for an item: the total of its sources rounded for buying, and its name in the form that a plain
  * count calls for. This is the only place where a name and a count are joined. Undefined if no source has a quantity.
  */
-export const createPurchase = (name: string, sources: readonly Source[]): SuggestedPurchase | undefined => {
+export const suggestPurchase = (name: string, sources: readonly Source[]): SuggestedPurchase | undefined => {
   const stated = toLanguage(sources.find((source) => source.language !== undefined)?.language) ?? 'en';
   const line = scaleCommonLine(name, sources, stated);
   if (line !== undefined) return { quantity: '', name: line };
-  const { quantity, parts, count, language } = sumForBuying(sources, createWeigh(name, stated));
+  const { quantity, parts, count, language } = sumForBuying(sources, createWeighForName(name, stated));
   if (quantity === '') return undefined;
   const named = toLanguage(sources.find((source) => source.name === name)?.language) ?? language;
   const matched = count === undefined ? name : matchNounToCount(name, count, named);

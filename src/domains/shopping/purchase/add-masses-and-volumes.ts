@@ -1,6 +1,6 @@
 import { addAmounts, compare, divide, findUnit, one, scaleAmount, zero } from '../../units/index.ts';
 import type { Amount, SimpleQuantity, Unit } from '../../units/index.ts';
-import { limitPrecision } from './round-for-buying.ts';
+import { shortenLongFractions } from './round-for-buying.ts';
 
 interface SizedPart {
   readonly amount: Amount;
@@ -43,14 +43,14 @@ const areMixed = (units: readonly Unit[]): boolean => {
     : conventions.size > 1;
 };
 
-const toBase = ({ amount, unit }: SizedPart): Amount => scaleAmount(limitPrecision(amount), unit.factor ?? one);
+const toBase = ({ amount, unit }: SizedPart): Amount => scaleAmount(shortenLongFractions(amount), unit.factor ?? one);
 
 const mergeGroup = (parts: readonly SizedPart[]): SimpleQuantity | undefined => {
   const units = parts.map(({ unit }) => unit);
   const [first, ...others] = parts.map(toBase);
   const unit = chooseUnit(units);
   if (first === undefined || unit?.factor === undefined) return undefined;
-  const total = others.reduce((sum, amount) => limitPrecision(addAmounts(sum, amount)), first);
+  const total = others.reduce((sum, amount) => shortenLongFractions(addAmounts(sum, amount)), first);
   const amount = scaleAmount(total, divide(one, unit.factor));
   return { kind: 'simple', amount: areMixed(units) ? { ...amount, approximate: true } : amount, unit: unit.id };
 };
@@ -59,7 +59,7 @@ const mergeGroup = (parts: readonly SizedPart[]): SimpleQuantity | undefined => 
  * Adds up all masses and all volumes, each in one unit, even across conventions: 150 g + 1 ounce is about 178 g. Other
  * parts stay as they are. A total stands in the place of its first part.
  */
-export const mergeForBuying = (parts: readonly SimpleQuantity[]): readonly SimpleQuantity[] => {
+export const addMassesAndVolumes = (parts: readonly SimpleQuantity[]): readonly SimpleQuantity[] => {
   const groups = Map.groupBy(parts, (part) => toSizedPart(part)?.unit.dimension);
   return parts.flatMap((part) => {
     const dimension = toSizedPart(part)?.unit.dimension;

@@ -4,7 +4,7 @@ import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 import {
   findUnloadedRecipes,
   loadFoundRecipes,
-  resolvePortableIds,
+  mapPortableIdsToEntries,
   listIdsInTranslationGroups,
 } from '../../recipes/index.ts';
 import type { RecipeSelector, UnloadedRecipe, LoadedRecipe } from '../../recipes/index.ts';
@@ -72,7 +72,7 @@ const askedBy = (origin: Origin, refresh: boolean): readonly RecipeSelector[] =>
  * Loads everything needed to derive requirements: the recipes of the origins, their sub-recipes at every level, and
  * translations. This takes a few SQL statements per level, regardless of the number of recipes.
  */
-export const loadRecipes = async (
+export const loadRecipeIndex = async (
   db: Db,
   libraryId: LibraryId,
   origins: readonly Origin[],
@@ -86,7 +86,9 @@ export const loadRecipes = async (
     const named = [...new Set(open.flatMap(makersNamedIn))].filter((id) => !seen.has(id));
     if (named.length === 0) break;
     for (const id of named) seen.add(id);
-    const found = [...(await resolvePortableIds(db, libraryId, named))].filter(([, { state }]) => state === 'active');
+    const found = [...(await mapPortableIdsToEntries(db, libraryId, named))].filter(
+      ([, { state }]) => state === 'active',
+    );
     for (const [recipeId, { id }] of found) makers.set(recipeId, asId(id));
     open = await reader.read(found.map(([, { id }]) => ({ entryId: id })));
   }

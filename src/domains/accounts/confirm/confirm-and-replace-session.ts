@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { AccountScope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
-import { PASSKEY_FAILURE_DETAIL, consumePasskeyVerification } from '../passkeys/prepare-passkey-verification.ts';
+import { PASSKEY_FAILURE_DETAIL, settlePasskeyAttempt } from '../passkeys/attempt-passkey.ts';
 import { refundSignInAttempt } from '../passwords/sign-in-rate-limit.ts';
 import { createSession } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
@@ -29,7 +29,7 @@ const objection = async (
       return undefined;
     }
     case 'passkey': {
-      const passkey = await consumePasskeyVerification(tx, clock, evidence.attempt);
+      const passkey = await settlePasskeyAttempt(tx, clock, evidence.attempt);
       return passkey?.user_id === user.id ? undefined : PASSKEY_FAILURE_DETAIL;
     }
     default:
@@ -42,7 +42,7 @@ const objection = async (
  * authentication. The old one ends with everything bound to it. Of several concurrent confirmations one succeeds.
  * Records the attempt either way.
  */
-export const replaceConfirmedSession = async (
+export const confirmAndReplaceSession = async (
   tx: Tx,
   scope: AccountScope,
   evidence: ConfirmationAttempt,

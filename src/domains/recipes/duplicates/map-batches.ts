@@ -4,7 +4,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 const AT_ONCE = 20;
 
 /** Processes items in slices and yields to the event loop after each. */
-export const mapInBatches = async <T, R>(
+export const mapBatches = async <T, R>(
   items: readonly T[],
   work: (piece: readonly T[]) => Promise<readonly R[]>,
 ): Promise<readonly R[]> => {

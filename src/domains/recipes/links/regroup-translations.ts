@@ -1,7 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { findEntriesByPortableId, findIncomingLinks, setTranslationGroup, findOutgoingLinks } from './link.store.ts';
-import type { PortableIdLink } from './link.store.ts';
+import {
+  findEntriesByPortableId,
+  findLinksToPortableIds,
+  setTranslationGroup,
+  findLinksFromPortableIds,
+} from './link.store.ts';
+import type { LinkBetweenPortableIds } from './link.store.ts';
 
 /**
  * All translation links that connect other portable ids to these, directly or indirectly. Each round follows the links
@@ -11,14 +16,14 @@ const tiesOf = async (
   tx: Tx,
   { libraryId }: LibraryScope,
   ids: readonly string[],
-): Promise<readonly PortableIdLink[]> => {
-  const ties: PortableIdLink[] = [];
+): Promise<readonly LinkBetweenPortableIds[]> => {
+  const ties: LinkBetweenPortableIds[] = [];
   const seen = new Set(ids);
   let open = [...seen];
   while (open.length > 0) {
     const found = [
-      ...(await findOutgoingLinks(tx, libraryId, 'translation', open)),
-      ...(await findIncomingLinks(tx, libraryId, 'translation', open)),
+      ...(await findLinksFromPortableIds(tx, libraryId, 'translation', open)),
+      ...(await findLinksToPortableIds(tx, libraryId, 'translation', open)),
     ];
     ties.push(...found);
     open = [...new Set(found.flatMap(({ recipe_id, target }) => [recipe_id, target]))].filter((id) => !seen.has(id));
@@ -28,7 +33,7 @@ const tiesOf = async (
 };
 
 /** Splits ids into sets of connected ones. */
-const setsOf = (ids: readonly string[], ties: readonly PortableIdLink[]): readonly (readonly string[])[] => {
+const setsOf = (ids: readonly string[], ties: readonly LinkBetweenPortableIds[]): readonly (readonly string[])[] => {
   const sets = new Map(ids.map((id) => [id, [id]]));
   for (const { recipe_id: one, target: other } of ties) {
     const [mine, theirs] = [sets.get(one) ?? [one], sets.get(other) ?? [other]];
@@ -45,7 +50,7 @@ const setsOf = (ids: readonly string[], ties: readonly PortableIdLink[]): readon
  * that the changed recipes link to now or linked to before. Copies of a recipe, which share a portable id, are not
  * translations of each other. The caller must hold the library's lock, since other recipes change too.
  */
-export const updateTranslationGroups = async (tx: Tx, scope: LibraryScope, ids: readonly string[]): Promise<void> => {
+export const regroupTranslations = async (tx: Tx, scope: LibraryScope, ids: readonly string[]): Promise<void> => {
   await tx.flush();
   const sets = setsOf(ids, await tiesOf(tx, scope, ids));
   const present = new Set(

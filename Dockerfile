@@ -21,7 +21,7 @@ COPY web web
 RUN node scripts/build-web.ts
 
 FROM web AS service
-COPY scripts/build-service.ts scripts/
+COPY scripts/build-service.ts scripts/bundle-program.ts scripts/
 COPY src src
 RUN install -d -o node -g node dist
 # The build also stores compiled code, which Node.js keeps per user and per path.

@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 
-import type * as bundling from '../scripts/bundle-program.ts';
+import { bundleProgram } from '../scripts/bundle-program.ts';
 
 /**
  * The options that `npm start` uses, so that benchmarks measure what runs in production. That is also why the service
@@ -61,15 +61,16 @@ const startProgram = async (
 
 /** The program as `npm start` of its version runs the service: bundled, or from its sources in versions before that. */
 const prepareProgram = async (checkout: string, name: string): Promise<string> => {
-  const bundler = path.join(checkout, 'scripts/bundle-program.ts');
-  if (!existsSync(bundler)) return path.join(checkout, 'bench', name);
-  console.error(`Bundling ${path.join(checkout, 'bench', name)}.`);
-  const { bundleProgram } = (await import(bundler)) as typeof bundling;
+  const source = path.join(checkout, 'bench', name);
+  const isBundled = existsSync(path.join(checkout, 'scripts/build-service.ts'));
+  console.error(isBundled ? `Bundling ${source}.` : `Running ${source} from its sources: this version has no bundle.`);
+  if (!isBundled) return source;
   const dist = path.join(checkout, 'dist');
   await mkdir(dist, { recursive: true });
   const folder = await mkdtemp(path.join(dist, 'bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await bundleProgram(path.join('bench', name), folder);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  await bundleProgram(path.join('bench', name), folder, checkout);
   return path.join(folder, `${path.basename(name, '.ts')}.js`);
 };
 

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-const root = path.join(import.meta.dirname, '..');
-const source = path.join(root, 'src') + path.sep;
+const thisCheckout = path.join(import.meta.dirname, '..');
 
 /** Native code, and a PDF reader of 2 MB that only some imports need. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', 'unpdf'];
@@ -15,12 +14,12 @@ const EXTERNAL = ['sharp', '@node-rs/argon2', 'unpdf'];
 const THREAD = /new URL\('([\w-]+\.thread)\.ts', import\.meta\.url\)/g;
 
 /** Lets sources find files relative to themselves: threads in the bundle, everything else in the source tree. */
-const locateFiles = (folder: string): Plugin => ({
+const locateFiles = (root: string, folder: string): Plugin => ({
   name: 'tureen:locate-files',
   // Before types are stripped, which also changes the quotes.
   enforce: 'pre',
   transform(code, id) {
-    if (!id.startsWith(source) || !code.includes('import.meta.url')) return undefined;
+    if (!id.startsWith(path.join(root, 'src') + path.sep) || !code.includes('import.meta.url')) return undefined;
     for (const [, name] of code.matchAll(THREAD)) {
       this.emitFile({ type: 'chunk', id: path.join(path.dirname(id), `${name}.ts`), fileName: `${name}.js` });
     }
@@ -82,14 +81,14 @@ const writeAsciiOnly: Plugin = {
   },
 };
 
-/** Bundles a program into a folder below the root of the project. The file has the program's name. */
-export const bundleProgram = async (program: string, folder: string): Promise<void> => {
+/** Bundles a program of a checkout into a folder below its root. The file has the program's name. */
+export const bundleProgram = async (program: string, folder: string, root = thisCheckout): Promise<void> => {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [locateFiles(folder), importHttpWithoutWebSocket, writeAsciiOnly],
+    plugins: [locateFiles(root, folder), importHttpWithoutWebSocket, writeAsciiOnly],
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
       ssr: program,

@@ -10,16 +10,27 @@ import { eventually } from '../../../test/support/eventually.ts';
 
 const output = JSON.stringify(new URL('standard-output.ts', import.meta.url));
 
-/** Writes 3.5 MB of lines, ends when it is told to, and says when it stops waiting for its reader. */
+/** Writes 3.5 MB of lines, ends when it is told to, orderly or not, and says when it stops waiting for its reader. */
 const LOUD = `
   import { getStandardOutput } from ${output};
   const output = getStandardOutput();
   for (let line = 0; line < 35_000; line += 1) output.write('x'.repeat(99) + '\\n');
-  process.once('message', async () => {
-    await output.finish();
+  process.once('message', async (end) => {
+    if (end === 'orderly') await output.finish();
     process.send('ending', () => process.exit(0));
   });
   process.send('ready');
+`;
+
+/** Ends right after it was too busy to write. */
+const BUSY = `
+  import { getStandardOutput } from ${output};
+  const output = getStandardOutput();
+  for (let line = 1; line <= 3; line += 1) output.write('line ' + line + '\\n');
+  const busyUntil = performance.now() + 700;
+  while (performance.now() < busyUntil);
+  await output.finish();
+  process.exit(0);
 `;
 
 /** Writes more than may wait, says when a write fails, and writes a line when it is told to. */
@@ -55,20 +66,27 @@ const hasPrlimit = (): boolean => {
 };
 
 suite('standard output', () => {
-  test('lets the process end if a slow reader stops in the end', { timeout: 60_000 }, async (t) => {
-    const [command = '', ...options] = run(LOUD);
-    const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    t.after(() => child.kill('SIGKILL'));
-    const exited = once(child, 'exit');
-    const stdout = child.stdout ?? assert.fail('no output');
-    stdout.on('readable', () => undefined);
-    const reading = setInterval(() => stdout.read(4096), 20);
-    await once(child, 'message');
-    const ending = once(child, 'message');
-    child.send('end');
-    await ending;
-    clearInterval(reading);
-    assert.deepEqual(await exited, [0, null]);
+  for (const end of ['orderly', 'abrupt']) {
+    test(`lets the process end if a slow reader stops before its ${end} end`, { timeout: 60_000 }, async (t) => {
+      const [command = '', ...options] = run(LOUD);
+      const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+      t.after(() => child.kill('SIGKILL'));
+      const exited = once(child, 'exit');
+      const stdout = child.stdout ?? assert.fail('no output');
+      stdout.on('readable', () => undefined);
+      const reading = setInterval(() => stdout.read(4096), 20);
+      await once(child, 'message');
+      const ending = once(child, 'message');
+      child.send(end);
+      await ending;
+      clearInterval(reading);
+      assert.deepEqual(await exited, [0, null]);
+    });
+  }
+
+  test('writes everything before the end, however busy the process was', () => {
+    const [command = '', ...options] = run(BUSY);
+    assert.equal(execFileSync(command, options, { encoding: 'utf8' }), 'line 1\nline 2\nline 3\n');
   });
 
   test(

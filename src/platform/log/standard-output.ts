@@ -14,6 +14,9 @@ const MAX_IDLE_MS = 500;
 const MAX_FINISH_MS = 2000;
 const POLL_MS = 10;
 
+/** How long an abrupt end of the process, without `finish`, waits for a slow reader. */
+const MAX_EXIT_MS = 500;
+
 /** How long to wait before writing again what could not be written: the disk may have space again. */
 const RETRY_MS = 1000;
 
@@ -26,15 +29,27 @@ const openStandardOutput = (): StandardOutput => {
   let waitingSince: number | undefined;
   let isFailing = false;
   let hasGivenUp = false;
+  let exitingSince: number | undefined;
   let dropped = 0;
   let retry: NodeJS.Timeout | undefined;
   const isWaiting = (): boolean => waitingSince !== undefined;
   const waitsFor = (ms: number): boolean => waitingSince !== undefined && performance.now() - waitingSince > ms;
-  // Registered before the stream, which writes the rest when the process exits, and would wait for its reader.
+  // Registered before the stream, which writes the rest when the process exits, and would wait for its reader forever.
   process.once('exit', () => {
-    if (isFailing || hasGivenUp || waitsFor(STALLED_MS)) stream.destroy();
+    exitingSince = performance.now();
+    try {
+      if (!isFailing && !hasGivenUp && !waitsFor(STALLED_MS)) stream.flushSync();
+    } catch {
+      // The rest is lost.
+    }
+    stream.destroy();
   });
-  const stream = pino.destination({ fd: 1, sync: false, maxLength: MAX_WAITING_BYTES });
+  const stream = pino.destination({
+    fd: 1,
+    sync: false,
+    maxLength: MAX_WAITING_BYTES,
+    retryEAGAIN: () => exitingSince === undefined || performance.now() - exitingSince < MAX_EXIT_MS,
+  });
   const warnings = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   stream.on('write', () => {
     waitingSince = performance.now();
@@ -62,8 +77,11 @@ const openStandardOutput = (): StandardOutput => {
       stream.write(line);
     },
     finish: async () => {
-      const giveUpAt = performance.now() + MAX_FINISH_MS;
-      const mayWait = (): boolean => isWaiting() && !waitsFor(MAX_IDLE_MS) && performance.now() < giveUpAt;
+      const startedAt = performance.now();
+      // Before that, the reader may have been waiting for this process.
+      const getIdleMs = (): number => performance.now() - Math.max(startedAt, waitingSince ?? 0);
+      const mayWait = (): boolean =>
+        isWaiting() && getIdleMs() < MAX_IDLE_MS && performance.now() - startedAt < MAX_FINISH_MS;
       while (mayWait()) await wait(POLL_MS);
       hasGivenUp = isWaiting();
     },

@@ -53,15 +53,14 @@ const isNative = (context: LineContext, number: LineNumber, convention: Conventi
   return convertToConvention({ kind: 'simple', amount: number.amount, unit: unit.id }, convention).unit === unit.id;
 };
 
-/** The statements in the wanted convention. Instead of grams, US cooks want spoons: `5 g (1 tsp) salt`. */
-const findNative = (
-  context: LineContext,
-  [main, ...others]: Statements,
-  convention: Convention,
-): readonly LineNumber[] => {
-  const native = [main, ...others].filter((number) => isNative(context, number, convention));
-  if (convention === 'metric' || !isMetric(main) || !native.every(isMetric)) return native;
-  const spoons = others.filter(isInSpoons);
+/**
+ * The statements in the wanted convention. Instead of grams, cooks who do not use metric measures want spoons: `5 g (1
+ * tsp) salt`.
+ */
+const findNative = (context: LineContext, statements: Statements, convention: Convention): readonly LineNumber[] => {
+  const native = statements.filter((number) => isNative(context, number, convention));
+  if (convention === 'metric' || context.view.prefersWeights === true || !native.every(isMetric)) return native;
+  const spoons = statements.filter(isInSpoons);
   return spoons.length > 0 ? spoons : native;
 };
 
@@ -144,7 +143,7 @@ const chooseOne = (
   const [chosen] = native;
   const foreign = statements.filter((number) => !native.includes(number));
   // `3 tbsp (45 ml)`: cooks use the spoon.
-  const isSpoonful = chosen !== undefined && isInSpoons(first) && isVolume(chosen);
+  const isSpoonful = chosen !== undefined && chosen !== first && isInSpoons(first) && isVolume(chosen);
   if (chosen === undefined || foreign.length === 0 || isSpoonful) return asWritten;
   if (native.includes(first)) {
     const edits = removeRestatements(context.text, foreign);
@@ -203,8 +202,8 @@ export const chooseRestatements = (context: LineContext, { write, convert }: Mea
     edits.push(...choice.edits);
     isConverted ||= choice.isConverted;
   }
-  // A size stated in both ways stays: `(14 oz/400 g) can`.
-  const sizes = numbers.filter(({ role }) => role === 'size');
+  // What does not scale and is stated in both ways stays: `(14 oz/400 g) can`, `8 oz (225 g) per person`.
+  const sizes = numbers.filter(({ role }) => role === 'size' || role === 'per-person');
   if (sizes.some((size) => isNative(context, size, convention))) for (const size of sizes) kept.add(size);
   return { edits, kept, done, isConverted };
 };

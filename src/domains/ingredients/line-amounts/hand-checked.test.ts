@@ -48,7 +48,7 @@ describe('lines checked by hand', () => {
     });
   }
 
-  it('shows spoons once in US measures', () => {
+  it('shows what US cooks can measure, and spoons once', () => {
     const rows = [
       ['15 ml (1 tbsp) oil', '1 tbsp oil'],
       ['45ml/3 tbsp olive oil', '3 tbsp olive oil'],
@@ -58,6 +58,12 @@ describe('lines checked by hand', () => {
       ['5 g (1 tsp) salt', '1 tsp salt'],
       ['50ml/2fl oz/3½tbsp olive oil', '2fl oz olive oil'],
       ['1 tbsp (15 ml) oil', '1 tbsp oil'],
+      ['1 tsp (5 g) salt', '1 tsp salt'],
+      ['2 tbsp (16 grams) cornstarch', '2 tbsp cornstarch'],
+      ['32 g butter', 'about 1 1/8 oz butter'],
+      ['16 g yeast', '16 g yeast'],
+      ['2ml vinegar', '2ml vinegar'],
+      ['66 ml milk', '66 ml milk'],
     ];
     const view = { language: 'en', style: { language: 'en' }, factor: one, convention: 'us', assumed: 'us' } as const;
     assert.deepEqual(

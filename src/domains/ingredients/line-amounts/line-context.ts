@@ -18,6 +18,8 @@ export interface LineView {
   readonly assumed?: Convention | undefined;
   /** Amounts of the line whose unit the document states, even if the word in the line is ambiguous. */
   readonly stated?: readonly SimpleQuantity[] | undefined;
+  /** Show grams instead of cups and spoons if the weight is known. */
+  readonly prefersWeights?: boolean | undefined;
   /** A weight to show in place of the amount that starts here. It is already scaled. */
   readonly weight?: { readonly start: number; readonly grams: Amount } | undefined;
 }

@@ -6,11 +6,12 @@ import type { ScannedNumber } from './scan-numbers.ts';
  *
  * - `amount`: how much of a food; it scales.
  * - `size`: of a package or piece, such as `14 oz` in `1 (14 oz) can`; it stays.
+ * - `per-person`: how much each person gets, whatever their number; it stays.
  * - `temperature`: it stays, and can be converted.
  * - `fixed`: no amount at all, such as `2 %`, `Type 405` or `20 minutes`; it stays.
  * - `unknown`: the role is unclear, so the line is not scaled.
  */
-export type NumberRole = 'amount' | 'size' | 'temperature' | 'fixed' | 'unknown';
+export type NumberRole = 'amount' | 'size' | 'per-person' | 'temperature' | 'fixed' | 'unknown';
 
 export interface LineNumber extends ScannedNumber {
   readonly role: NumberRole;
@@ -19,6 +20,10 @@ export interface LineNumber extends ScannedNumber {
   /** A count of one that is not written: before `400g tin`, or before `pinch of salt`. Its span is empty. */
   readonly isImplied: boolean;
 }
+
+/** Whether a number says how much there is, so that it can be converted. */
+export const isMeasured = ({ role }: LineNumber): boolean =>
+  role === 'amount' || role === 'size' || role === 'per-person';
 
 /** Enough for the words before or after a number that decide what it means. */
 const CONTEXT_LENGTH = 40;

@@ -25,6 +25,9 @@ const WORD_AND_BRACKET = /(?<!\p{L})(\p{L}{1,20})\s?[([]$/u;
 /** `1 x tin 400g`. */
 const SPACE_BETWEEN = /^\s+$/u;
 
+/** The ounces of `4 fillets, 1 lb 4 oz each`. */
+const REST_AFTER = /^\.?\s\d[\d¼-¾⅐-⅞ ./]*\s?(?:oz|ounces?)\.?(?!\p{L})/iu;
+
 /** Further statements of a size: the second of `400g/14oz tin` and `400g (14 oz) tin`. */
 const RESTATED_SIZES = /^\.?(?:\s?[/(]\s?[\d¼-¾⅐-⅞ ./]+\s?\p{L}+\.?(?:\s[\d¼-¾⅐-⅞]+\s?\p{L}+)?\)?)*/u;
 const NOUN_AFTER_BRACKET = /^[^)\]]*[)\]]\s*,?\s*\p{L}/u;
@@ -104,8 +107,11 @@ export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | u
   if (unit.isHyphenated) return isCountOrSize(line, number) && isBeforeContainer(line, number) ? 'unknown' : 'size';
   if (count !== undefined && DRAINED_WEIGHT.test(before) && (isContainer(count.unit) || !isMeasure(count.unit)))
     return 'size';
-  const afterAll = after.replace(RESTATED_AFTER, '');
-  if (count !== undefined && (isEach(line, after) || isEach(line, afterAll) || EACH_BEFORE.test(before))) return 'size';
+  // `2 lb 8 oz (4 oz per person)`: the ounces belong to the pounds.
+  const isRest = isMeasure(count?.unit) && SPACE_BETWEEN.test(line.text.slice(count && getEnd(count), start));
+  const afterAll = after.replace(RESTATED_AFTER, '').replace(REST_AFTER, '');
+  if (count !== undefined && !isRest && (isEach(line, after) || isEach(line, afterAll) || EACH_BEFORE.test(before)))
+    return 'size';
   if (restatesSize(line, number) || isBracketedAfterContainer(line, before)) return 'size';
   if (isBeforeContainer(line, number)) return isCountOrSize(line, number) ? 'unknown' : 'size';
   if (count === undefined) return undefined;

@@ -73,8 +73,8 @@ export const EACH_AFTER =
 export const PER_AFTER = /^\)?\s*(?:per|pro)\s/iu;
 export const PER_AFTER_ITALIAN = /^\)?\s*per\s(?:persona|porzione|pezzo|commensale)(?!\p{L})/iu;
 /** `40 g per person`: does not scale. */
-export const PER_PERSON_AFTER =
-  /^\)?\s*(?:per|pro|par|por|à)\s(?:persone?|personnes?|persona|persoon|pessoa|person|portion|portie|porzione|porção|ración|serving|head|guest|diner|kopf|nase|convive|commensale|comensal)(?!\p{L})/iu;
+export const PER_PERSON =
+  /(?<!\p{L})(?:per|pro|par|por|à)\s(?:persone?|personnes?|persona|persoon|pessoa|person|portion|portie|porzione|porção|ración|serving|head|guest|diner|kopf|nase|convive|commensale|comensal)(?!\p{L})/giu;
 /** A food follows, so that the measure is its amount: `7 oz beef`, but not `7 oz each`. */
 export const FOOD_AFTER = /^\.?\s+(?!each|apiece|per|je|pro|chac|pièce|cada|ciasc|elk|vardera|styck)\p{L}/iu;
 /** Further statements of the same size: `200g/7oz each`, `6 oz (175g) each`. */

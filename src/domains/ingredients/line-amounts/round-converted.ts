@@ -31,6 +31,9 @@ const MAX_DEVIATION = 0.015;
 const METRIC_SYMBOL = /^metric\.(?:gram|kilogram|millilitre|litre)$/;
 const LARGE = /^metric\.(?:kilogram|litre)$/;
 const thousand = rational(1000);
+const one = rational(1);
+const tenth = rational(1, 10);
+const hundredth = rational(1, 100);
 
 const roundToStep = (number: Rational, step: Rational): Rational => {
   const steps = divide(number, step);
@@ -39,41 +42,59 @@ const roundToStep = (number: Rational, step: Rational): Rational => {
   return multiply(compare(rest, rational(1, 2)) < 0 ? below : rational(below.numerator + 1n), step);
 };
 
-const roundNumber = (number: Rational): Rational => {
+/** Below one gram or milliliter, to hundredths, otherwise to tenths: neither is ever off by more than a twentieth. */
+const roundSmall = (number: Rational): Rational | undefined => {
+  if (compare(number, tenth) < 0) return undefined;
+  return roundToStep(number, compare(number, one) < 0 ? hundredth : tenth);
+};
+
+const roundNumber = (number: Rational): Rational | undefined => {
   const isLarge = compare(number, thousand) >= 0;
   for (const step of isLarge ? LARGE_STEPS : STEPS) {
     const rounded = roundToStep(number, step);
     if (rounded.numerator > 0n && Math.abs(toNumber(divide(rounded, number)) - 1) <= MAX_DEVIATION) return rounded;
   }
-  return number;
+  return roundSmall(number);
 };
 
-const roundText = (text: string, isLarge: boolean): string => {
+const roundText = (text: string, isLarge: boolean): string | undefined => {
   const number = parseRational(text);
   if (number === undefined || number.numerator === 0n) return text;
-  return formatRational(isLarge ? divide(roundNumber(multiply(number, thousand)), thousand) : roundNumber(number));
+  const rounded = roundNumber(isLarge ? multiply(number, thousand) : number);
+  return rounded && formatRational(isLarge ? divide(rounded, thousand) : rounded);
 };
 
-/** Rounds a converted amount: metric ones to the roundest number that is nearly exact, others to kitchen measures. */
+const roundMetric = (amount: Amount, isLarge: boolean): Amount | undefined => {
+  const rounded: Amount = {};
+  for (const bound of ['value', 'min', 'max'] as const) {
+    const text = amount[bound];
+    if (text === undefined) continue;
+    const number = roundText(text, isLarge);
+    if (number === undefined) return undefined;
+    rounded[bound] = number;
+  }
+  const isExact = rounded.value === amount.value && rounded.min === amount.min && rounded.max === amount.max;
+  return isExact && amount.approximate !== true ? rounded : { ...rounded, approximate: true };
+};
+
+interface RoundedMeasure {
+  readonly amount: Amount;
+  readonly unit: string;
+}
+
+/**
+ * Rounds a converted amount: metric ones to the roundest number that is nearly exact, others to kitchen measures.
+ * Undefined if nothing that can be measured is close enough: 2 ml in teaspoons.
+ */
 export const roundConverted = (
   amount: Amount,
   unit: Unit | undefined,
   style: QuantityStyle,
-): { readonly amount: Amount; readonly unit: string } => {
+): RoundedMeasure | undefined => {
   if (unit !== undefined && METRIC_SYMBOL.test(unit.id)) {
-    const isLarge = LARGE.test(unit.id);
-    const { value, min, max } = amount;
-    const rounded = {
-      ...(value !== undefined && { value: roundText(value, isLarge) }),
-      ...(min !== undefined && { min: roundText(min, isLarge) }),
-      ...(max !== undefined && { max: roundText(max, isLarge) }),
-    };
-    const isExact = rounded.value === value && rounded.min === min && rounded.max === max;
-    return {
-      amount: { ...rounded, ...((!isExact || amount.approximate === true) && { approximate: true }) },
-      unit: unit.id,
-    };
+    const rounded = roundMetric(amount, LARGE.test(unit.id));
+    return rounded && { amount: rounded, unit: unit.id };
   }
   const rounded = roundAmountForKitchen(amount, unit, style);
-  return { amount: rounded.amount, unit: rounded.unit?.id ?? '' };
+  return rounded.isMeasurable ? { amount: rounded.amount, unit: rounded.unit?.id ?? '' } : undefined;
 };

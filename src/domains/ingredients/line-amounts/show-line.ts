@@ -6,6 +6,7 @@ import { convertTemperatures } from '../steps/temperatures/convert-temperatures.
 import { findTemperatures } from '../steps/temperatures/find-temperatures.ts';
 import { getMeasureSpan } from './line-context.ts';
 import type { LineContext, LineView } from './line-context.ts';
+import { isMeasured } from './line-so-far.ts';
 import { readLineAmounts } from './read-line-amounts.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { ABOUT_BEFORE } from './role-patterns.ts';
@@ -52,11 +53,13 @@ const JOINED_AMOUNT = /^[\s./(x×]*(?:plus|and|\+|&|und)?[\s(]*$/iu;
 /** Where the amount that the line starts with ends, as written; 0 if it does not start with one. */
 const findLeadingAmountEnd = ({ text, numbers }: LineContext): number => {
   const [first] = numbers;
-  if (first === undefined || (first.role !== 'amount' && first.role !== 'size')) return 0;
+  if (first === undefined || !isMeasured(first)) return 0;
   const before = text.slice(0, first.start);
   if (before.trim() !== '' && !ABOUT_BEFORE.test(before)) return 0;
   let end = 0;
   for (const number of numbers) {
+    // `4 lb (1 lb per person)`: the pound is no part of the amount.
+    if (number.role === 'per-person' && first.role === 'amount') break;
     if (end > 0 && (number.unit === undefined || !JOINED_AMOUNT.test(text.slice(end, number.start)))) break;
     end = Math.max(end, getMeasureSpan(number).end);
     if (text[end] === ')' && text.slice(0, end).includes('(')) end += 1;
@@ -134,15 +137,11 @@ const rewrite = (context: LineContext): Rewriting | undefined => {
   const done = new Set(choice.done);
   let isConverted = choice.isConverted || temperatures.length > 0;
   for (const number of numbers) {
-    if (done.has(number) || (number.role !== 'amount' && number.role !== 'size')) continue;
-    if (view.weight?.start === number.start) {
-      edits.push(writeWeight(context, number, view.weight.grams));
-      isConverted = true;
-      continue;
-    }
+    if (done.has(number) || !isMeasured(number)) continue;
     const isAmount = number.role === 'amount';
     const toShown = (amount: Amount): Amount => (isAmount ? scale(amount, view) : amount);
-    const converted = choice.kept.has(number) ? undefined : writeConverted(context, number, toShown);
+    const weighed = view.weight?.start === number.start ? writeWeight(context, number, view.weight.grams) : undefined;
+    const converted = weighed ?? (choice.kept.has(number) ? undefined : writeConverted(context, number, toShown));
     if (converted !== undefined) {
       edits.push(converted);
       isConverted = true;

@@ -4,6 +4,7 @@ import type { Amount, Unit } from '../../units/index.ts';
 import { findUnitFrom } from './find-unit-span.ts';
 import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
 import type { LineContext } from './line-context.ts';
+import { isMeasured } from './line-so-far.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { roundConverted } from './round-converted.ts';
 
@@ -21,8 +22,8 @@ const isAbbreviated = ({ text, view }: LineContext, { unit }: LineNumber): boole
 /** A measure that cannot be converted because its size is unknown: `cup`. A stick may be a piece as well. */
 export const findAmbiguousUnit = (context: LineContext): string | undefined => {
   const found = context.numbers.find((number) => {
-    const { unit, role } = number;
-    if (unit === undefined || unit.isApart || (role !== 'amount' && role !== 'size')) return false;
+    const { unit } = number;
+    if (unit === undefined || unit.isApart || !isMeasured(number)) return false;
     const isMeasure = unit.candidates.length > 1 && unit.candidates.every(({ factor }) => factor !== undefined);
     return isMeasure && !unit.candidates.some(isSpoon) && resolveUnit(context, number) === undefined;
   });
@@ -73,17 +74,21 @@ interface Measure {
   readonly unit: string;
 }
 
-/** Replaces a number and its unit, together with the rest of a compound measure, and rounds what is shown. */
+/**
+ * Replaces a number and its unit, together with the rest of a compound measure, and rounds what is shown. Undefined if
+ * it could not be measured.
+ */
 const replaceMeasure = (
   context: LineContext,
   number: LineNumber,
   next: LineNumber | undefined,
   target: Measure,
-): TextEdit => {
+): TextEdit | undefined => {
   const { text, view } = context;
   const rounded = roundConverted(target.amount, findUnit(target.unit), view.style);
+  if (rounded === undefined) return undefined;
   // A can of 400 g is nominal anyway.
-  const isPlain = number.role === 'size' || isAboutWritten(context, number);
+  const isPlain = number.role !== 'amount' || isAboutWritten(context, number);
   const amount = isPlain ? { ...rounded.amount, approximate: false } : rounded.amount;
   const { start } = number;
   const end = skipRepeatedUnit(context, next ?? number);
@@ -117,5 +122,5 @@ export const writeConverted = (
 };
 
 /** Shows what the food weighs in place of its amount. */
-export const writeWeight = (context: LineContext, number: LineNumber, grams: Amount): TextEdit =>
+export const writeWeight = (context: LineContext, number: LineNumber, grams: Amount): TextEdit | undefined =>
   replaceMeasure(context, number, undefined, { amount: { ...grams, approximate: true }, unit: 'metric.gram' });

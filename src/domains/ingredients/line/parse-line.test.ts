@@ -107,6 +107,17 @@ suite('parsing an ingredient line', () => {
     assert.equal(parseLine('1 onion').semantic_id, 'onion');
   });
 
+  test('reads a count per person as a count, not as part of the name', () => {
+    const lines = ['2 potatoes per person, about 300 g', '2 burgers per person (80/20 beef)'];
+    assert.deepEqual(
+      lines.map((line) => parseLine(line, 'en')).map(({ quantity, name }) => [quantity?.amount?.value, name]),
+      [
+        ['2', 'potatoes per person'],
+        ['2', 'burgers per person'],
+      ],
+    );
+  });
+
   test('identifies the food on each side of an "or"', () => {
     const reading = parseLine('fresh or frozen cauliflower florets', 'en');
     assert.equal(reading.semantic_id, 'cauliflower');

@@ -14,12 +14,6 @@ interface LineReading {
   readonly rest: string;
 }
 
-/** How a line is to be shown. */
-export interface ReadingView extends LineView {
-  /** Show grams instead of cups and spoons if the weight is known. */
-  readonly prefersWeights?: boolean | undefined;
-}
-
 type LineWeightProperty = NonNullable<Ingredient['weight']>;
 
 /** A line at the wanted scale and in the wanted convention. */
@@ -117,12 +111,12 @@ const withWeights = (text: string, weighed: LineWeight | undefined, view: LineVi
 export const readLine = (
   { text = '', name }: Pick<Ingredient, 'text' | 'name'>,
   authored: Quantity | undefined,
-  wanted: ReadingView,
+  wanted: LineView,
 ): ReadLine => {
   const isTrusted = authored === undefined || statesTerms(text, getTerms(authored), wanted.language);
   const isScaled = wanted.factor.numerator !== wanted.factor.denominator;
   const stated = authored === undefined ? undefined : getAlternatives(authored).flatMap(getTerms);
-  const view: ReadingView = isTrusted ? { ...wanted, stated } : { ...wanted, factor: one, convention: undefined };
+  const view: LineView = isTrusted ? { ...wanted, stated } : { ...wanted, factor: one, convention: undefined };
   const weighed = isTrusted ? weighLine(text, view) : undefined;
   const property = weighed && toWeightProperty(weighed);
   const shown = showLine(text, wanted.prefersWeights === true ? withWeights(text, weighed, view) : view);

@@ -1,5 +1,5 @@
 import { parseLineCached, readLineAmounts, showLine } from '../../ingredients/index.ts';
-import type { ParsedStep } from '../../ingredients/index.ts';
+import type { LineView, ParsedStep } from '../../ingredients/index.ts';
 import { mapGradually, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import {
@@ -26,7 +26,7 @@ import type { Factor } from './factor.ts';
 import { addShownUses } from './add-shown-uses.ts';
 import type { MentionedAmount } from './add-shown-uses.ts';
 import { readLine } from './read-line.ts';
-import type { ReadLine, ReadingView } from './read-line.ts';
+import type { ReadLine } from './read-line.ts';
 import { readStep } from './read-step.ts';
 import { withScaledText } from './scaled-quantity-text.ts';
 import { scaleQuantityExactly } from './quantity-terms.ts';
@@ -93,7 +93,7 @@ class RecipeScaler {
   readonly #convention: Convention | undefined;
   readonly #recipeLanguage: string | undefined;
   readonly #readerStyle: QuantityStyle;
-  readonly #lineView: ReadingView;
+  readonly #lineView: LineView;
   readonly #names = new Map<string, string>();
   readonly #parsedSteps: ParsedSteps;
 

@@ -28,10 +28,12 @@ suite('adding parsed amounts', () => {
     assert.equal(unitsOf(['3 etti speck', ...others], 'en')[0], undefined);
   });
 
-  test('adds none to a line whose amount does not scale', () => {
-    assert.deepEqual(
-      unitsOf(['100 g spaghetti', '100 g spaghetti per person', 'beef, 8 oz (225 g) per person'], 'en'),
-      ['metric.gram', undefined, undefined],
-    );
+  test('adds none that is meant per person', () => {
+    const lines = ['100 g spaghetti', '100 g spaghetti per person', 'beef, 8 oz (225 g) per person'];
+    assert.deepEqual(unitsOf(lines, 'en'), ['metric.gram', undefined, undefined]);
+    assert.deepEqual(unitsOf(['few sprigs of thyme', '12 sprigs per person (6 if large)'], 'en'), [
+      'count.sprig',
+      undefined,
+    ]);
   });
 });

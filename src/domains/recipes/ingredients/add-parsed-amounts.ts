@@ -1,13 +1,20 @@
 import { mapGradually } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
-import { parseLineCached, readLineAmounts } from '../../ingredients/index.ts';
-import { detectRecipeLanguage } from '../../recipe-format/index.ts';
-import type { Language } from '../../units/index.ts';
+import { hasSameNumbers, parseLineCached, readLineAmounts } from '../../ingredients/index.ts';
+import { detectRecipeLanguage, getAlternatives, getTerms } from '../../recipe-format/index.ts';
+import type { Language, Quantity } from '../../units/index.ts';
 import type { CompleteRecipe, Ingredient, IngredientSection } from '../../recipe-format/index.ts';
 
 /** A parsed line that a user confirmed is left alone, even if it has no amount. */
 export const isUnparsed = ({ text, quantity, normalization }: Ingredient): boolean =>
   text !== undefined && quantity === undefined && normalization?.review !== 'confirmed';
+
+/** `100 g per person` must not be multiplied. */
+const isPerPerson = (quantity: Quantity, line: string, language: Language | undefined): boolean => {
+  const numbers = readLineAmounts(line, language).numbers.filter(({ role }) => role === 'per-person');
+  const terms = numbers.length === 0 ? [] : getAlternatives(quantity).flatMap(getTerms);
+  return terms.some(({ amount }) => amount !== undefined && numbers.some((one) => hasSameNumbers(one.amount, amount)));
+};
 
 const withAmounts =
   (language: Language | undefined) =>
@@ -15,10 +22,8 @@ const withAmounts =
     if (!isUnparsed(ingredient)) return ingredient;
     const line = ingredient.text ?? '';
     const { quantity, package_size: size } = parseLineCached(line, language);
-    // `100 g per person` must not be multiplied.
-    const scales = readLineAmounts(line, language).numbers.some(({ role }) => role === 'amount' || role === 'unknown');
     // Includes the package size, which stays the same when the number of packages is scaled.
-    return quantity === undefined || !scales
+    return quantity === undefined || isPerPerson(quantity, line, language)
       ? ingredient
       : { ...(size && { package_size: size }), ...ingredient, quantity };
   };

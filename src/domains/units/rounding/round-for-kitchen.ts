@@ -117,12 +117,18 @@ const collapseRange = (amount: Amount): Amount => {
 export interface RoundedAmount {
   readonly amount: Amount;
   readonly unit: Unit | undefined;
+  /** Whether a cook can measure it. If nothing measurable is close enough, the amount is exact instead. */
+  readonly isMeasurable: boolean;
 }
 
 const expressExactly = (amount: Amount, candidates: readonly Candidate[]): RoundedAmount | undefined => {
   const candidate = findExactCandidate(candidates);
   return (
-    candidate && { amount: candidate.isOwn ? amount : replaceNumbers(amount, candidate.numbers), unit: candidate.unit }
+    candidate && {
+      amount: candidate.isOwn ? amount : replaceNumbers(amount, candidate.numbers),
+      unit: candidate.unit,
+      isMeasurable: true,
+    }
   );
 };
 
@@ -144,7 +150,7 @@ const roundIfClose = (amount: Amount, unit: Unit | undefined, withThirds: boolea
     amount: rounded,
     unit: nearestUnit,
   };
-  return { amount: { ...result.amount, approximate: true }, unit: result.unit };
+  return { amount: { ...result.amount, approximate: true }, unit: result.unit, isMeasurable: true };
 };
 
 /** Fractions finer than this match no measure, and no ratio between two measures. */
@@ -161,7 +167,7 @@ const isLong = ({ denominator }: Rational): boolean => denominator > MAX_EXACT_D
 const roundAmount = (amount: Amount, unit: Unit | undefined, withThirds: boolean): RoundedAmount => {
   const numbers = getNumbers(amount);
   const long = numbers.filter(isLong);
-  const unchanged = { amount, unit };
+  const unchanged = { amount, unit, isMeasurable: false };
   if (long.length === 0) return roundIfClose(amount, unit, withThirds) ?? unchanged;
   if (long.some((number) => compare(number, MIN_SHORTENED) < 0)) return unchanged;
   const short = replaceNumbers(
@@ -171,11 +177,11 @@ const roundAmount = (amount: Amount, unit: Unit | undefined, withThirds: boolean
   return roundIfClose({ ...short, approximate: true }, unit, withThirds) ?? unchanged;
 };
 
-/**
- * Recipes repeat the same few amounts, and an ambiguous cup is rounded as each of six units. `same` means that the
- * amount needs no rounding.
- */
-const caches = new Map<Unit | undefined, RecentCache<RoundedAmount | 'same'>>();
+/** The amount stays as it is, because a cook can measure it, or because nothing measurable is close enough. */
+type Unchanged = 'measurable' | 'not measurable';
+
+/** Recipes repeat the same few amounts, and an ambiguous cup is rounded as each of six units. */
+const caches = new Map<Unit | undefined, RecentCache<RoundedAmount | Unchanged>>();
 const MAX_CACHED_PER_UNIT = 150;
 const MAX_CACHED_KEY_LENGTH = 100;
 
@@ -187,14 +193,17 @@ const toCacheKey = ({ value = '', min, max, approximate }: Amount, withThirds: b
     : `${prefix} ${min ?? ''} ${max ?? ''} ${approximate === true}`;
 };
 
+const toUnchanged = ({ isMeasurable }: RoundedAmount): Unchanged => (isMeasurable ? 'measurable' : 'not measurable');
+
 const roundCached = (amount: Amount, unit: Unit | undefined, withThirds: boolean): RoundedAmount => {
   let cache = caches.get(unit);
   if (cache === undefined) caches.set(unit, (cache = new RecentCache(MAX_CACHED_PER_UNIT)));
   const key = toCacheKey(amount, withThirds);
   const cached = cache.get(key);
-  if (cached !== undefined) return cached === 'same' ? { amount, unit } : cached;
+  if (typeof cached === 'string') return { amount, unit, isMeasurable: cached === 'measurable' };
+  if (cached !== undefined) return cached;
   const result = roundAmount(amount, unit, withThirds);
-  if (key.length <= MAX_CACHED_KEY_LENGTH) cache.set(key, result.amount === amount ? 'same' : result);
+  if (key.length <= MAX_CACHED_KEY_LENGTH) cache.set(key, result.amount === amount ? toUnchanged(result) : result);
   return result;
 };
 

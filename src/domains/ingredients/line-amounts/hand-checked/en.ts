@@ -323,6 +323,57 @@ export const en: readonly HandCheckedRow[] = [
     '1 (170 g) fillet per person',
   ],
   ['40 g per person (2 oz) spaghetti', '40 g per person (2 oz) spaghetti', '40 g per person (2 oz) spaghetti'],
+  ['40 g spaghetti per person (2 oz)', '40 g spaghetti per person (2 oz)', '40 g spaghetti per person (2 oz)'],
+  [
+    '1 egg and 2 rashers of bacon per person',
+    '1 egg and 2 rashers of bacon per person',
+    '1 egg and 2 rashers of bacon per person',
+  ],
+  ['8 oz steak (225 g) per person', '8 oz steak (225 g) per person', '8 oz steak (225 g) per person'],
+  [
+    '500 g mussels (about 1 lb) per person',
+    '500 g mussels (about 1 lb) per person',
+    '500 g mussels (about 1 lb) per person',
+  ],
+  ['2 potatoes, peeled, per person', '2 potatoes, peeled, per person', '2 potatoes, peeled, per person'],
+  ['1 x 150g salmon fillet per person', '1 x 150g salmon fillet per person', '1 x 150g salmon fillet per person'],
+  [
+    '1 chicken leg per person (about 200 g)',
+    '1 chicken leg per person (about 200 g)',
+    '1 chicken leg per person (about 200 g)',
+  ],
+  [
+    '2 6-inch tortillas per person',
+    '2 6-inch tortillas per person',
+    '2 6-inch tortillas per person',
+    '2 x 15 cm tortillas per person',
+  ],
+  ['spaghetti (per person 100 g)', 'spaghetti (per person 100 g)', 'spaghetti (per person 100 g)'],
+  [
+    '1/2 cup rice per person (400 g total)',
+    '1/2 cup rice per person (800 g total)',
+    '1/2 cup rice per person (200 g total)',
+    '120 ml rice per person (400 g total)',
+  ],
+  [
+    '2 lb 8 oz (4 oz per person)',
+    '5 lb (4 oz per person)',
+    '1 lb 4 oz (4 oz per person)',
+    'about 1.15 kg (115 g per person)',
+  ],
+  [
+    '4 lb mussels, 1 lb per person',
+    '8 lb mussels, 1 lb per person',
+    '2 lb mussels, 1 lb per person',
+    'about 1.8 kg mussels, 450 g per person',
+  ],
+  ['4 fillets, 1 lb 4 oz each', '8 fillets, 1 lb 4 oz each', '2 fillets, 1 lb 4 oz each', '4 fillets, 575 g each'],
+  // Whose rasher, and how many people are six oysters for?
+  ['2 eggs, 1 rasher bacon per person', null, null],
+  ['12 oysters per person (6 if large)', null, null],
+  ['1 cup berries per person (500 g for 4)', null, null, '240 ml berries per person (500 g for 4)'],
+  ['2 potatoes per person, about 300 g', null, null],
+  ['1/16 oz yeast', '1/8 oz yeast', '1/32 oz yeast', 'about 1.8 g yeast'],
   ['1 bottle (750 ml) wine per person', '1 bottle (750 ml) wine per person', '1 bottle (750 ml) wine per person'],
 
   // Stated twice

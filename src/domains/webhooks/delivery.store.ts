@@ -86,7 +86,7 @@ const isOpen = sql`state in (${sql.join((['queued', 'retrying'] satisfies Delive
 
 // Locks the rows first, which skips those that a worker claims at the same time: without a due time, no worker would take
 // over an attempt that was lost.
-const setAside = prepareQuery(
+const clearSome = prepareQuery(
   (_query, p: { webhook: WebhookId; rows: number }, features) => sql<never>`
     update webhook_delivery set next_attempt_at = null where id in (
       select id from webhook_delivery
@@ -94,9 +94,9 @@ const setAside = prepareQuery(
       limit cast(${p.rows} as bigint) ${sql.raw(features.hasRowLocks ? 'for update' : '')})`,
 );
 
-/** Parks the queued deliveries of a disabled webhook, so that workers do not see them. */
+/** Makes no open delivery of a disabled webhook due, so that workers do not see them. Tests are still sent. */
 export const clearDueTimes = (tx: Tx, webhook: WebhookId): Promise<void> =>
-  writeInBatches((rows) => setAside.run(tx, { webhook, rows }));
+  writeInBatches((rows) => clearSome.run(tx, { webhook, rows }));
 
 const takeUp = prepareQuery(
   (_query, p: { webhook: WebhookId; now: Instant; rows: number }) => sql<never>`
@@ -105,7 +105,7 @@ const takeUp = prepareQuery(
       limit cast(${p.rows} as bigint))`,
 );
 
-/** Makes the parked deliveries of a re-enabled webhook due now. */
+/** Makes the deliveries of a re-enabled webhook due now that were set aside while it was disabled. */
 export const makeUnscheduledDeliveriesDue = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
   writeInBatches((rows) => takeUp.run(tx, { webhook, now, rows }));
 

@@ -130,7 +130,7 @@ export class ConnectionPool {
     const sendAll = (statements: readonly Statement[], aheadMs: number): Promise<StatementResult>[] =>
       statements.map((statement, before) => this.#query(client, statement, aheadMs + (before + 1) * limitMs));
     /**
-     * In a single write. If the server has ended the connection, its reason for that is then still read; with several,
+     * In a single write, unless it is very long. If the server has ended the connection, its reason for that is then still read; with several,
      * the second would fail first.
      */
     const inOneWrite = (send: () => Promise<StatementResult>[]): Promise<readonly Settled[]> => {

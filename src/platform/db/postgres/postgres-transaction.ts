@@ -33,9 +33,14 @@ const resultOf = (outcome: Outcome): StatementResult => {
   return outcome.value;
 };
 
+/** `08P01`: said by a pooler that has lost its server, which may have carried out everything. */
+const CONNECTION_EXCEPTION = /^08/u;
+
 /** Whether the server itself said that it ends the connection, instead of carrying out the command. */
 const isRefusedByServer = (error: unknown): boolean =>
-  error instanceof ConnectionLost && error.cause instanceof DatabaseError;
+  error instanceof ConnectionLost &&
+  error.cause instanceof DatabaseError &&
+  !CONNECTION_EXCEPTION.test(error.cause.code ?? '');
 
 /** What is queued, in the order in which it runs. */
 const toStatements = ({ ahead, deferred }: QueuedStatements): readonly Statement[] =>

@@ -17,7 +17,7 @@ export { recordAnswers } from './measures/record-answers.ts';
 export { findAmbiguousMeasuresGradually, settleAmbiguousMeasuresGradually } from './measures/settle-measures.ts';
 export type { AmbiguousMeasure, SettledMeasures } from './measures/settle-measures.ts';
 export { computeServingsFactor } from './scale/compute-servings-factor.ts';
-export { getAlternatives, getTerms } from './scale/quantity-terms.ts';
+export { getTerms } from './scale/quantity-terms.ts';
 export { FACTOR_REQUIREMENT, MAX_FACTOR_TERM, parseFactor, toFactor } from './scale/factor.ts';
 export type { Factor } from './scale/factor.ts';
 export { coversEveryAmount } from './scale/covers-every-amount.ts';

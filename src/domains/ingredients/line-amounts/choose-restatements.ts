@@ -3,7 +3,7 @@ import { convertToConvention, formatAmount } from '../../units/index.ts';
 import type { Convention, Language } from '../../units/index.ts';
 import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
 import type { LineContext } from './line-context.ts';
-import { hasSameSize } from './compare-measures.ts';
+import { computeDeviation, hasOtherDimension, hasSameSize } from './compare-measures.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { findContinuation } from './write-converted.ts';
 import { removeRestatements } from './remove-restatements.ts';
@@ -47,7 +47,28 @@ const isMetric = ({ unit }: LineNumber): boolean =>
 const getAboutWord = (language: Language): string =>
   formatAmount({ value: '1', approximate: true }, { language }).replace(/ 1$/u, '');
 
+/** The same amount or size in a metric unit, which shows what an ambiguous one means: `600ml/1 pint`. */
+const findMetricStatement = ({ numbers }: LineContext, number: LineNumber): LineNumber | undefined => {
+  const getMain = (other: LineNumber): LineNumber => numbers[other.restates ?? -1] ?? other;
+  return numbers.find(
+    (other) =>
+      other !== number &&
+      isMetric(other) &&
+      !hasOtherDimension(number, other) &&
+      (number.role === 'size' ? other.role === 'size' : getMain(other) === getMain(number)),
+  );
+};
+
+/** How much better another size of a unit may fit: an imperial pint is a fifth larger than that of the US. */
+const MAX_EXCESS_DEVIATION = 0.06;
+
 const isNative = (context: LineContext, number: LineNumber, convention: Convention): boolean => {
+  const metric = convention === 'metric' || isInSpoons(number) ? undefined : findMetricStatement(context, number);
+  if (number.unit !== undefined && number.unit.candidates.length > 1 && metric !== undefined) {
+    const candidates = number.unit.candidates.filter((unit) => unit.convention === convention);
+    const own = computeDeviation({ ...number, unit: { ...number.unit, candidates } }, metric);
+    return own <= computeDeviation(number, metric) + MAX_EXCESS_DEVIATION;
+  }
   const unit = resolveUnit(context, number);
   if (unit?.factor === undefined || isSpoon(unit)) return false;
   return convertToConvention({ kind: 'simple', amount: number.amount, unit: unit.id }, convention).unit === unit.id;
@@ -59,12 +80,24 @@ const isNative = (context: LineContext, number: LineNumber, convention: Conventi
  */
 const findNative = (context: LineContext, statements: Statements, convention: Convention): readonly LineNumber[] => {
   const native = statements.filter((number) => isNative(context, number, convention));
-  if (convention === 'metric' || context.view.prefersWeights === true || !native.every(isMetric)) return native;
+  if (convention === 'metric' || context.view.prefersWeights === true) return native;
+  if (!native.every(isMetric))
+    return statements.filter((number, index) => native.includes(number) || (index === 0 && isInSpoons(number)));
   const spoons = statements.filter(isInSpoons);
   return spoons.length > 0 ? spoons : native;
 };
 
-const PLUS_BETWEEN = /^\.?\s*(?:\+|&|plus|and|und|et|y|e|en|och|más|più|mais)\s*$/iu;
+const PLUS_BETWEEN = /^\.?\s*(?:\+|&|plus|minus|less|and|und|et|moins|y|menos|e|meno|en|och|más|più|mais)\s*$/iu;
+const FOOD_AND_PLUS_BETWEEN = /\p{L},?\s(?:plus|minus)\s*$/iu;
+
+/** `3¼ c flour, plus 2 tablespoons (425 grams)`: the grams may be those of the whole. */
+const mayBeOfSum = ({ text, numbers }: LineContext, [main, ...others]: Statements): boolean => {
+  const previous = numbers[numbers.indexOf(main) - 1];
+  if (previous?.role !== 'amount') return false;
+  const between = text.slice(getMeasureSpan(previous).end, main.start);
+  const isJoined = FOOD_AND_PLUS_BETWEEN.test(between) && !PLUS_BETWEEN.test(between);
+  return isJoined && !others.some((other) => hasSameSize(main, other));
+};
 
 /** The amounts that are added to this one right before it, all of which are stated again after it: `1 c + 2 tbsp (135 g)`. */
 const findSum = ({ text, numbers }: LineContext, last: LineNumber, restatement: LineNumber): readonly LineNumber[] => {
@@ -87,9 +120,12 @@ const replaceFirst = (context: LineContext, first: LineNumber, chosen: LineNumbe
   const { start } = findSum(context, first, chosen)[0] ?? first;
   const { end } = getMeasureSpan(findContinuation(context, first) ?? first);
   const needsAbout = isAboutWritten(context, chosen) && !isAboutWritten(context, first);
-  const about = needsAbout ? `${getAboutWord(view.style.language)} ` : '';
+  const aboutWord = `${getAboutWord(view.style.language)} `;
+  const about = needsAbout ? aboutWord : '';
+  const isAboutTwice = isAboutWritten(context, first) && wording.startsWith(aboutWord);
+  const shown = isAboutTwice ? wording.slice(aboutWord.length) : wording;
   const hasDot = text[end] === '.' && /[\s(]/u.test(text[end + 1] ?? '');
-  return { start, end: hasDot ? end + 1 : end, text: about + wording };
+  return { start, end: hasDot ? end + 1 : end, text: about + shown };
 };
 
 /** Shows this statement alone, in these words. */
@@ -176,7 +212,7 @@ export const chooseRestatements = (context: LineContext, { write, convert }: Mea
   if (convention === undefined) return { edits, kept, done, isConverted };
   const groups = Map.groupBy(numbers, (number) => numbers[number.restates ?? -1] ?? number);
   for (const [main, [, ...others]] of groups) {
-    if (others.length === 0 || main.role !== 'amount') continue;
+    if (others.length === 0 || (main.role !== 'amount' && main.role !== 'per-person')) continue;
     const all = [main, ...others] as const;
     const native = findNative(context, all, convention);
     // The author's metric volume takes the place of the weight: `8 oz milk (240 ml)`.
@@ -189,8 +225,12 @@ export const chooseRestatements = (context: LineContext, { write, convert }: Mea
     );
     if (repeated.length === 0) continue;
     const statements = [main, ...repeated] as const;
-    const choice =
-      native.length === 0 ? convertOne(context, statements, convert) : chooseOne(context, statements, native, write);
+    const isUnclear = mayBeOfSum(context, statements);
+    const choice = isUnclear
+      ? asWritten
+      : native.length === 0
+        ? convertOne(context, statements, convert)
+        : chooseOne(context, statements, native, write);
     if (native.length > 0) {
       for (const number of statements) {
         kept.add(number);
@@ -202,8 +242,8 @@ export const chooseRestatements = (context: LineContext, { write, convert }: Mea
     edits.push(...choice.edits);
     isConverted ||= choice.isConverted;
   }
-  // What does not scale and is stated in both ways stays: `(14 oz/400 g) can`, `8 oz (225 g) per person`.
-  const sizes = numbers.filter(({ role }) => role === 'size' || role === 'per-person');
+  // A size stated in both ways stays: `(14 oz/400 g) can`.
+  const sizes = numbers.filter(({ role }) => role === 'size');
   if (sizes.some((size) => isNative(context, size, convention))) for (const size of sizes) kept.add(size);
   return { edits, kept, done, isConverted };
 };

@@ -14,21 +14,26 @@ export const getNumber = ({ value, max, min }: Amount): Rational | undefined => 
 /** How far two statements of the same amount may differ: a pound is 450 g or 500 g. */
 const MAX_DEVIATION = 0.25;
 
-/** Whether two numbers may state the same amount in different units. */
-export const hasSameSize = (a: ScannedNumber, b: ScannedNumber, maxDeviation = MAX_DEVIATION): boolean => {
+/** By how much two statements of an amount differ, in parts of the second, with the units that fit best. */
+export const computeDeviation = (a: ScannedNumber, b: ScannedNumber): number => {
   const wanted = getNumber(b.amount);
   const value = getNumber(a.amount);
-  if (wanted === undefined || value === undefined || isZero(wanted)) return false;
-  return (a.unit?.candidates ?? []).some((from) =>
-    (b.unit?.candidates ?? []).some((to) => {
-      if (from.id === to.id) return false;
-      const quantity = { kind: 'simple', amount: a.amount, unit: from.id } as const;
-      const converted = convertQuantity(quantity, to.id);
+  let least = Number.POSITIVE_INFINITY;
+  if (wanted === undefined || value === undefined || isZero(wanted)) return least;
+  for (const from of a.unit?.candidates ?? []) {
+    for (const to of b.unit?.candidates ?? []) {
+      if (from.id === to.id) continue;
+      const converted = convertQuantity({ kind: 'simple', amount: a.amount, unit: from.id }, to.id);
       const result = converted.kind === 'converted' ? getNumber(converted.quantity.amount ?? {}) : undefined;
-      return result !== undefined && Math.abs(toNumber(divide(result, wanted)) - 1) <= maxDeviation;
-    }),
-  );
+      if (result !== undefined) least = Math.min(least, Math.abs(toNumber(divide(result, wanted)) - 1));
+    }
+  }
+  return least;
 };
+
+/** Whether two numbers may state the same amount in different units. */
+export const hasSameSize = (a: ScannedNumber, b: ScannedNumber, maxDeviation = MAX_DEVIATION): boolean =>
+  computeDeviation(a, b) <= maxDeviation;
 
 /** The two parts of `1 lb 4 oz` as one number of pounds; the pounds alone if that is not known. */
 export const addToCompound = (large: ScannedNumber, small: ScannedNumber): ScannedNumber => {

@@ -4,7 +4,7 @@ import { BRACKET_BETWEEN, CLOSING_BRACKET, RESTATED_BETWEEN, RESTATEMENT_SIGN } 
 import type { ScannedNumber } from './scan-numbers.ts';
 import { isMeasure, isSpoon } from './unit-kinds.ts';
 
-const ONLY_SPACE = /^\s+$/u;
+const ONLY_SPACE = /^\s*$/u;
 const COMPOUND_BETWEEN = /^\.?\s*$/u;
 
 const isMetric = ({ unit }: ScannedNumber): boolean =>

@@ -43,6 +43,9 @@ const skipSpace = (text: string, at: number): number => at + (SPACE.exec(text.sl
 
 const METRIC_SYMBOL = /^(?:[mk]?g|[mcd]?l|[cm]m)$/iu;
 
+/** `1½ teaspoons Japanese soy sauce`: the adjective belongs to the food. */
+const FOREIGN_FOOD = /\s(?:japan|austral|canad|kanad)\p{L}*$/iu;
+
 /** The unit that starts here, in as many words as name one. */
 const findUnitAt = (
   text: string,
@@ -63,6 +66,7 @@ const findUnitAt = (
   // Names are compared without spaces, and `g o` is not a Japanese gō: `200 g o ⅔ cebolla`.
   if (METRIC_SYMBOL.test(text.slice(start, ends[0]))) ends.length = 1;
   for (const end of ends.reverse()) {
+    if (FOREIGN_FOOD.test(text.slice(start, end))) continue;
     const candidates = findUnitsByName(text.slice(start, end), language);
     if (candidates.length > 0) return { start, end, candidates };
   }
@@ -88,6 +92,8 @@ const getSizeAbbreviationLength = (
   return SIZE_ABBREVIATION.exec(text.slice(at, at + 12))?.[0].length ?? 0;
 };
 
+const IN_TOTAL = /^in\s(?:total|all)/iu;
+
 /** Finds the unit of a number that ends here: `2 cups`, `14-ounce`, `2 heaping tablespoons`. */
 export const findUnitAfter = (
   text: string,
@@ -104,6 +110,8 @@ export const findUnitAfter = (
   HYPHEN_BEFORE_LETTER.lastIndex = at;
   const isHyphenated = HYPHEN_BEFORE_LETTER.test(text);
   const direct = findUnitAt(text, isHyphenated ? HYPHEN_BEFORE_LETTER.lastIndex : at, language);
+  // `8 in total`.
+  if (direct !== undefined && IN_TOTAL.test(text.slice(direct.start, direct.start + 10))) return undefined;
   // `2 m.-große Zwiebeln` are two medium onions.
   if (direct !== undefined && ABBREVIATION_HYPHEN.test(text.slice(direct.end, direct.end + 3))) return undefined;
   if (direct !== undefined) return { ...direct, isHyphenated, isApart: false };

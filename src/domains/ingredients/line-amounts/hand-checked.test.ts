@@ -64,6 +64,10 @@ describe('lines checked by hand', () => {
       ['16 g yeast', '16 g yeast'],
       ['2ml vinegar', '2ml vinegar'],
       ['66 ml milk', '66 ml milk'],
+      ['2 tablespoons flour (.56 ounce)', '2 tablespoons flour (.56 ounce)'],
+      ['600ml/1 pint stock', 'about 2 1/2 cups stock'],
+      ['450ml/1 pint stock', '1 pint stock'],
+      ['50ml/2fl oz milk', '2fl oz milk'],
     ];
     const view = { language: 'en', style: { language: 'en' }, factor: one, convention: 'us', assumed: 'us' } as const;
     assert.deepEqual(

@@ -24,6 +24,9 @@ const show = (text: string, language: Language): string =>
 
 /** Pieces that the patterns could try again and again: each repeats what one of them starts with. */
 const PIECES = [
+  'per person ',
+  '(per person ',
+  '1 per person ',
   '1',
   '1 ',
   '½',

@@ -1,18 +1,28 @@
 import { getEnd, hasOtherDimension, hasSameSize } from './compare-measures.ts';
 import { isMeasured } from './line-so-far.ts';
 import type { LineNumber, LineSoFar } from './line-so-far.ts';
-import { PER_PERSON, RESTATED_BETWEEN, TOTAL_AFTER, TOTAL_BEFORE } from './role-patterns.ts';
+import { ABOUT, PER_PERSON, TOTAL_AFTER, TOTAL_BEFORE } from './role-patterns.ts';
 import type { TextSpan } from './find-unit-span.ts';
 import { isMeasure } from './unit-kinds.ts';
 
 /** Small amounts are rounded generously: `40g or 2oz`. */
 const MAX_DEVIATION = 0.35;
 
-const AT_ONCE = /^\.?\s*\)?\s*$/u;
+/** What may stand between two statements of an amount: `8 oz/225 g`, `8 oz steak (225 g)`, `40g or 2oz`. */
+const RESTATED = new RegExp(String.raw`(?:[/=([,]|(?<!\p{L})(?:or|oder|ou|o|of|eller))\s*(?:${ABOUT}\s*)?$`, 'iu');
+/** `1 egg and 2 rashers`. */
+const JOINED = new RegExp(
+  String.raw`(?:[+&]|(?<!\p{L})(?:plus|and|or|und|oder|et|ou|y|o|e|ed|en|of|och|eller|más|più|mais))\s*(?:${ABOUT}\s*)?$`,
+  'iu',
+);
 const ONLY_SPACE = /^\.?\s*$/u;
-const SIGN = /[/=([]/u;
-const JOINED = /(?:[+&]|(?<!\p{L})(?:plus|and|or|und|oder|et|ou|y|o|e|ed|en|of|och|eller|más|più|mais)(?!\p{L}))/iu;
-const SEGMENT_END = /[;,](?=\s)/u;
+const SIZE_BETWEEN = /^\s*(?:[x×]\s?)?[([]?\s*$/iu;
+const NO_FOOD = new RegExp(
+  String.raw`^(?:[\s.,/=()[\]x×-]|(?<!\p{L})(?:${ABOUT}|or|oder|ou|o|of|eller)(?!\p{L}))*$`,
+  'iu',
+);
+/** Nothing further away than this is meant: `8 eggs – 2 per person`. */
+const DELIMITER = /\s[-–—]\s|[:;=]/u;
 
 /** The words `per person`, and the bracket that they are in. */
 interface Mark extends TextSpan {
@@ -32,73 +42,32 @@ const findBracketAround = (text: string, at: number): TextSpan | undefined => {
   return undefined;
 };
 
-const findMarks = (text: string): readonly Mark[] =>
-  [...text.matchAll(PER_PERSON)].map(({ 0: words, index: start }) => ({
-    start,
-    end: start + words.length,
-    bracket: findBracketAround(text, start),
-  }));
-
-/** Where the clause begins that ends here, perhaps with a comma: after the last comma before, outside of brackets. */
-const findSegmentStart = (text: string, end: number): number => {
-  let depth = 0;
-  for (let at = end - 2; at > 0; at -= 1) {
-    if (text[at] === ')') depth += 1;
-    if (text[at] === '(') depth -= 1;
-    if (depth === 0 && SEGMENT_END.test(text.slice(at, at + 2))) return at + 1;
+/** The marks that follow a number, or that come first. Others say nothing new, however often they are repeated. */
+const findMarks = ({ text, found }: LineSoFar): readonly Mark[] => {
+  const marks: Mark[] = [];
+  for (const { 0: words, index: start } of text.matchAll(PER_PERSON)) {
+    const from = marks.at(-1)?.end ?? 0;
+    if (marks.length > 0 && !found.some((number) => number.start >= from && number.start < start)) continue;
+    marks.push({ start, end: start + words.length, bracket: findBracketAround(text, start) });
   }
-  return 0;
+  return marks;
 };
 
-const isIn = ({ start }: LineNumber, span: TextSpan): boolean => start >= span.start && start < span.end;
-
-/** The part of the line before the mark in which its amounts are: `1 per person` in `2 eggs, 1 per person`. */
-const findSpanBefore = ({ text, found }: LineSoFar, mark: Mark): TextSpan => {
-  if (mark.bracket !== undefined && found.some((number) => isIn(number, mark.bracket ?? mark)))
-    return { start: mark.bracket.start, end: mark.start };
-  const end = mark.bracket?.start ?? mark.start;
-  let start = end;
-  do start = findSegmentStart(text, start);
-  while (start > 0 && !found.some((number) => isIn(number, { start, end })));
-  return { start, end };
-};
-
-/** Whether two measures may state the same amount, or one of them is a count. */
-const mayBeSameAmount = (first: LineNumber, second: LineNumber): boolean =>
-  !isMeasure(first.unit) ||
-  !isMeasure(second.unit) ||
-  hasOtherDimension(first, second) ||
-  hasSameSize(first, second, MAX_DEVIATION);
-
-/**
- * Whether `per person` belongs to both numbers: `1 lb 2 oz`, `8 oz steak (225 g)`, `1 egg and 2 rashers of bacon`, but
- * not `1 kg = 250 g`.
- */
+/** Whether both numbers state one amount, or two that belong together. */
 const areJoined = ({ text }: LineSoFar, first: LineNumber, second: LineNumber): boolean => {
-  if (!isMeasured(first) || !isMeasured(second)) return true;
   const between = text.slice(getEnd(first), second.start);
-  // `2 6-inch tortillas`, `2 x 100g fillets`.
-  if (ONLY_SPACE.test(between) || (second.role === 'size' && !isMeasure(first.unit))) return true;
-  const isSecondStatement = SIGN.test(between) || RESTATED_BETWEEN.test(between);
-  return isSecondStatement ? mayBeSameAmount(first, second) : JOINED.test(between);
+  // `1 lb 2 oz`, `2 x 100g fillets`, `1 (6 oz) fillet`.
+  if (ONLY_SPACE.test(between) || (second.role === 'size' && SIZE_BETWEEN.test(between))) return true;
+  if (isMeasure(second.unit) && RESTATED.test(between)) {
+    const isOtherKind = !isMeasure(first.unit) || hasOtherDimension(first, second);
+    if (hasSameSize(first, second, MAX_DEVIATION) || (isOtherKind && between.includes('('))) return true;
+    // `(1½ cups, 9.5 ounces, per roll)`, but in `2 lb or 8 oz per person`, the pounds are the total.
+    if (NO_FOOD.test(between)) return isMeasure(first.unit) && hasOtherDimension(first, second);
+  }
+  return JOINED.test(between) && !DELIMITER.test(between);
 };
 
-const isTotal = ({ text }: LineSoFar, number: LineNumber): boolean =>
-  TOTAL_AFTER.test(text.slice(getEnd(number), getEnd(number) + 20)) || TOTAL_BEFORE.test(text.slice(0, number.start));
-
-/** The amount in brackets that repeats one per person: `40 g per person (2 oz)`. */
-const isRepetition = ({ text }: LineSoFar, mark: Mark, last: LineNumber | undefined, number: LineNumber): boolean =>
-  last !== undefined &&
-  /^\s*\(\s*(?:\p{L}+\.?\s){0,2}$/u.test(text.slice(mark.end, number.start)) &&
-  text[getEnd(number)] === ')' &&
-  isMeasure(number.unit) &&
-  mayBeSameAmount(last, number);
-
-const setRole = (line: LineSoFar, number: LineNumber, role: LineNumber['role']): void => {
-  line.found[line.found.indexOf(number)] = { ...number, role, restates: undefined };
-};
-
-/** The numbers that `per person` belongs to: the last one before it, and those that are joined to it. */
+/** The numbers that `per person` belongs to: the last one of these, and those that are joined to it. */
 const findOwn = (line: LineSoFar, listed: readonly LineNumber[]): readonly LineNumber[] => {
   let first = listed.length - 1;
   for (; first > 0; first -= 1) {
@@ -108,29 +77,93 @@ const findOwn = (line: LineSoFar, listed: readonly LineNumber[]): readonly LineN
   return listed.slice(Math.max(0, first));
 };
 
-const applyMark = (line: LineSoFar, mark: Mark): void => {
-  const { text } = line;
-  const found = [...line.found];
-  const before = findSpanBefore(line, mark);
-  const own = findOwn(
-    line,
-    found.filter((number) => isIn(number, before)),
+/** `2 %` is no amount, but the `2` of `8 eggs, 2 per person` is one. */
+const mayBeOwn = (text: string, mark: Mark, number: LineNumber): boolean =>
+  isMeasured(number) || number.role === 'unknown' || ONLY_SPACE.test(text.slice(getEnd(number), mark.start));
+
+const isIn = ({ start }: LineNumber, from: number, to: number): boolean => start >= from && start < to;
+
+/** What is meant per person: in the same bracket, otherwise before it, or else after it. */
+const findMeant = (line: LineSoFar, mark: Mark): readonly LineNumber[] => {
+  const { text, found } = line;
+  const { bracket, start, end } = mark;
+  const listed = found.filter((number) => number.start >= start || mayBeOwn(text, mark, number));
+  const inside = bracket === undefined ? [] : listed.filter((number) => isIn(number, bracket.start, start));
+  if (inside.length > 0) return findOwn(line, inside);
+  const next = bracket && listed.find((number) => isIn(number, end, bracket.end));
+  // `spaghetti (per person 100 g)`, but not `2 eggs (per person, or 3 if small)`.
+  if (next !== undefined && !/[,;]/u.test(text.slice(end, next.start))) return [next];
+  const before = listed.filter((number) => number.start < (bracket?.start ?? start));
+  return before.length > 0 ? findOwn(line, before) : listed.filter((number) => isMeasured(number));
+};
+
+/** Whether nothing but numbers stands before the mark: `4 lb mussels, 1 lb per person`, but not `1 rasher bacon per person`. */
+const isRemark = ({ text }: LineSoFar, mark: Mark, meant: readonly LineNumber[]): boolean =>
+  mark.bracket !== undefined ||
+  meant.every((number, at) => NO_FOOD.test(text.slice(getEnd(number), meant[at + 1]?.start ?? mark.start)));
+
+const isTotal = ({ text }: LineSoFar, number: LineNumber): boolean =>
+  TOTAL_AFTER.test(text.slice(getEnd(number), getEnd(number) + 30)) ||
+  TOTAL_BEFORE.test(text.slice(0, number.start)) ||
+  // `(2 lb/900 g total)`.
+  TOTAL_AFTER.test(text.slice(getEnd(number), getEnd(number) + 40).replace(/^\s?\/\s?[\d¼-¾⅐-⅞ .,/]+\s?\p{L}+/u, ''));
+
+/** The same amount again after the mark: `40 g per person (2 oz)`. */
+const isRepetition = ({ text }: LineSoFar, meant: readonly LineNumber[], number: LineNumber): boolean =>
+  isMeasure(number.unit) &&
+  meant.some(
+    (other) =>
+      hasSameSize(other, number, MAX_DEVIATION) ||
+      (!isMeasure(other.unit) &&
+        /^\s?[/)\]]/u.test(text.slice(getEnd(number))) &&
+        text.slice(other.end, number.start).includes('(')),
   );
-  const last = own.at(-1);
-  // `4 lb mussels, 1 lb per person`: the first is the total. But whose rasher is it in `2 eggs, 1 rasher bacon per person`?
-  const isRemark =
-    mark.bracket !== undefined || (last !== undefined && AT_ONCE.test(text.slice(getEnd(last), mark.start)));
-  for (const number of found) {
-    const { role, start } = number;
-    const isAmount = role === 'amount' || role === 'unknown';
-    if (own.includes(number)) {
-      // A size stays a size, and `2 %` is no amount.
-      if (isAmount) setRole(line, number, 'per-person');
-    } else if (start < mark.start) {
-      if ((isAmount && !isRemark) || (role === 'size' && isIn(number, before))) setRole(line, number, 'unknown');
-    } else if (isAmount && (mark.bracket === undefined || start < mark.bracket.end)) {
-      if (own.length === 0 || isRepetition(line, mark, last, number)) setRole(line, number, 'per-person');
-      else setRole(line, number, isTotal(line, number) ? role : 'unknown');
+
+/** `500g/1lb 2oz per person`: read as sizes, because `per` follows, they are amounts and state each other. */
+const linkStatements = (line: LineSoFar, meant: readonly LineNumber[]): void => {
+  const { found, text } = line;
+  const own = meant.map((number) => found.indexOf(number));
+  for (const [at, index] of own.entries()) {
+    const number = found[index];
+    if ((number?.role !== 'size' && number?.role !== 'amount') || !isMeasure(number.unit)) continue;
+    const previous = found[own[at - 1] ?? -1];
+    const isRest = previous !== undefined && ONLY_SPACE.test(text.slice(getEnd(previous), number.start));
+    const main = isRest
+      ? previous.restates
+      : own
+          .slice(0, at)
+          .find((other) => found[other] !== undefined && hasSameSize(found[other], number, MAX_DEVIATION));
+    // `2 x 100g fillets per person` are two fillets of this size.
+    if (at === 0 || main !== undefined || (isRest && isMeasure(previous.unit)))
+      found[index] = { ...number, role: 'amount', restates: main ?? number.restates };
+  }
+};
+
+const applyMark = (line: LineSoFar, mark: Mark): void => {
+  linkStatements(line, findMeant(line, mark));
+  const found = [...line.found];
+  const meant = findMeant(line, mark);
+  const own = new Set(meant.map((number) => number.restates ?? found.indexOf(number)));
+  const isAside = isRemark(line, mark, meant);
+  const hasTotal = found.some(
+    (number) => number.role === 'amount' && !meant.includes(number) && number.start < mark.start,
+  );
+  const endAt = mark.bracket?.end ?? line.text.length;
+  for (const [index, number] of found.entries()) {
+    const { role, restates, start } = number;
+    const isMeant = meant.includes(number);
+    if (role !== 'amount' && !(role === 'fixed' && isMeant)) continue;
+    const isAfter = start > mark.start;
+    if (isAfter && isTotal(line, number)) {
+      // Not another statement of what is meant per person: `1/2 cup rice per person (400 g total)`.
+      line.found[index] = { ...number, restates: restates !== undefined && own.has(restates) ? undefined : restates };
+    } else if (isMeant || own.has(restates ?? index)) {
+      line.found[index] = { ...number, role: 'per-person' };
+    } else if (isAfter && !hasTotal && isRepetition(line, meant, number)) {
+      const main = meant.find((other) => hasSameSize(other, number, MAX_DEVIATION));
+      line.found[index] = { ...number, role: 'per-person', restates: restates ?? (main && found.indexOf(main)) };
+    } else if (isAfter ? start < endAt : !isAside) {
+      line.found[index] = { ...number, role: 'unknown', restates: undefined };
     }
   }
 };
@@ -141,5 +174,5 @@ const applyMark = (line: LineSoFar, mark: Mark): void => {
  */
 export const markPerPerson = (line: LineSoFar): void => {
   if (line.found.length === 0) return;
-  for (const mark of findMarks(line.text)) applyMark(line, mark);
+  for (const mark of findMarks(line)) applyMark(line, mark);
 };

@@ -59,6 +59,14 @@ const isImproper = (written: string): boolean => {
   return first !== undefined && Number(first) >= Number(second);
 };
 
+/** `2-21/2`: two to two and a half. */
+const IMPROPER_END = /[-‐‑–—]\s?(\d{1,3})[/⁄∕](\d{1,3})$/u;
+
+const endsImproperly = (written: string): boolean => {
+  const [, first, second] = IMPROPER_END.exec(written) ?? [];
+  return first !== undefined && Number(first) >= Number(second);
+};
+
 /** Fractions that scaling produces have smaller numerators, except `11/12`. */
 const MIN_COUNTED_RANGE = 10;
 
@@ -215,7 +223,10 @@ const readSigns = (
   if (isRatio(written) || LEADING_ZERO.test(written)) return 'fixed';
   if (isWord && PART.test(written) && ELIDED_AFTER.test(after)) return 'unknown';
   const isUnclear =
-    isImproper(written) || HALVES_COUNTED.test(written) || (unit === undefined && isCountRange(written));
+    isImproper(written) ||
+    endsImproperly(written) ||
+    HALVES_COUNTED.test(written) ||
+    (unit === undefined && isCountRange(written));
   return isUnclear ? 'unknown' : undefined;
 };
 
@@ -246,11 +257,37 @@ const readDimension = (
   return INCHES_AFTER.test(after) || isLength(unit) ? 'size' : undefined;
 };
 
+/** `One 4-rib roast`: a hyphenated count after another number is part of a name. */
+const isCountInName = (line: LineSoFar, { unit }: ScannedNumber, before: string): boolean =>
+  unit?.isHyphenated === true &&
+  !isMeasure(unit) &&
+  !isContainer(unit) &&
+  (line.found.length > 0 || /\ba\s$/iu.test(before));
+
+/** `a glug or two`: who knows how many four glugs or eight are? */
+const isVagueAlternative = ({ text, found }: LineSoFar, { isWord, unit }: ScannedNumber): boolean => {
+  const previous = found.at(-1);
+  if (!isWord || unit !== undefined || previous?.role !== 'amount' || previous.unit === undefined) return false;
+  return /^\sor\s(?:two|three)(?!\p{L})/iu.test(text.slice(previous.unit.end));
+};
+
+/** `1 peach half`: what is left without the other half. */
+const isHalfOfNoun = (line: LineSoFar, written: string, before: string, after: string): boolean =>
+  line.found.length === 0 &&
+  /^half$/iu.test(written) &&
+  /\p{L}{3,}\s$/iu.test(before) &&
+  /^\s*(?:$|[,;(])/u.test(after);
+
+/** `removed in one go`. */
+const GO_AFTER = /^\sgo(?!\p{L})/iu;
+const AT_ONCE_BEFORE = /(?<!\p{L})(?:in|at)\s$/iu;
+
 /** `5-spice`, `20 minutes`, `Type 405`, `cut into 8 pieces`. */
 const isInName = (line: LineSoFar, number: ScannedNumber, before: string, after: string): boolean => {
   const { start, end, unit } = number;
   const written = line.text.slice(start, end);
-  if (NUMBERED_NAME_AFTER.test(after)) return true;
+  if (NUMBERED_NAME_AFTER.test(after) || isCountInName(line, number, before)) return true;
+  if (GO_AFTER.test(after) && AT_ONCE_BEFORE.test(before)) return true;
   // `demi-citron` is half a lemon.
   if (unit === undefined && NAME_AFTER.test(after) && !HALF_PREFIX.test(written)) return true;
   if (unit === undefined && (HYPHENATED_BEFORE.test(before) || RATIO_AFTER.test(after))) return true;
@@ -276,6 +313,8 @@ export const readFixed = (
     return 'unknown';
   }
   if (isPieceCount(line, number, before, after)) return 'fixed';
+  if (isVagueAlternative(line, number)) return 'unknown';
+  if (isHalfOfNoun(line, line.text.slice(number.start, number.end), before, after)) return 'unknown';
   const role = readSigns(line, number, before, after) ?? readDimension(line, number, next, before, after);
   if (role !== undefined) return role;
   if (isInName(line, number, before, after)) return 'fixed';

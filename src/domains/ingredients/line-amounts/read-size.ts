@@ -18,6 +18,7 @@ import {
   TOTAL_AFTER,
 } from './role-patterns.ts';
 import { findUnitFrom } from './find-unit-span.ts';
+import type { UnitSpan } from './find-unit-span.ts';
 import type { ScannedNumber } from './scan-numbers.ts';
 import { isContainer, isMeasure, isSpoon } from './unit-kinds.ts';
 
@@ -28,8 +29,11 @@ const SPACE_BETWEEN = /^\s+$/u;
 /** The ounces of `4 fillets, 1 lb 4 oz each`. */
 const REST_AFTER = /^\.?\s\d[\d¼-¾⅐-⅞ ./]*\s?(?:oz|ounces?)\.?(?!\p{L})/iu;
 
+/** `2 lb 8 oz to 3 lb each`. */
+const RANGE_AFTER = /^\s?(?:to|bis|à|[-–])\s?\d[\d¼-¾⅐-⅞ ./]*\s?\p{L}{1,6}\.?(?!\p{L})/iu;
+
 /** Further statements of a size: the second of `400g/14oz tin` and `400g (14 oz) tin`. */
-const RESTATED_SIZES = /^\.?(?:\s?[/(]\s?[\d¼-¾⅐-⅞ ./]+\s?\p{L}+\.?(?:\s[\d¼-¾⅐-⅞]+\s?\p{L}+)?\)?)*/u;
+const RESTATED_SIZES = /^\.?(?:\s?[/(]\s?[\d¼-¾⅐-⅞ ./]+\s?(?:fl\.?\s?oz|\p{L}+)\.?(?:\s[\d¼-¾⅐-⅞]+\s?\p{L}+)?\)?)*/u;
 const NOUN_AFTER_BRACKET = /^[^)\]]*[)\]]\s*,?\s*\p{L}/u;
 /** `1 (28 oz) can`, `1 large (28 oz) can`. */
 const OPENING_BRACKET = /^\s*(?:(?:large|small|medium|big)\s+)?[([]/iu;
@@ -73,6 +77,11 @@ const hasNounAfterBracket = (line: LineSoFar, end: number): boolean => {
   return NOUN_AFTER_BRACKET.test(line.text.slice(end, end + BRACKET_LENGTH));
 };
 
+const findUnitAfterBracket = ({ text, language }: LineSoFar, end: number): UnitSpan | undefined => {
+  const close = /^\.?\s?[)\]]/u.exec(text.slice(end, end + 3));
+  return close === null ? undefined : findUnitFrom(text, end + close[0].length, language);
+};
+
 /** `400g tin`, `14 oz can`, `400g/14oz tin`. */
 export const isBeforeContainer = (line: LineSoFar, number: ScannedNumber): boolean => {
   if (isSpoon(number.unit)) return false;
@@ -109,7 +118,11 @@ export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | u
     return 'size';
   // `2 lb 8 oz (4 oz per person)`: the ounces belong to the pounds.
   const isRest = isMeasure(count?.unit) && SPACE_BETWEEN.test(line.text.slice(count && getEnd(count), start));
-  const afterAll = after.replace(RESTATED_AFTER, '').replace(REST_AFTER, '');
+  const afterAll = after
+    .replace(REST_AFTER, '')
+    .replace(RANGE_AFTER, '')
+    .replace(RESTATED_AFTER, '')
+    .replace(REST_AFTER, '');
   if (count !== undefined && !isRest && (isEach(line, after) || isEach(line, afterAll) || EACH_BEFORE.test(before)))
     return 'size';
   if (restatesSize(line, number) || isBracketedAfterContainer(line, before)) return 'size';
@@ -119,6 +132,8 @@ export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | u
   const between = line.text.slice(isBare ? count.end : getEnd(count), start);
   // `Two 3 to 4 pound chickens`.
   if (isBare && count === line.found.at(-1) && SPACE_BETWEEN.test(between)) return 'size';
+  // `1½ (375 ml) cups`: the number and its unit are apart.
+  if (isBare && OPENING_BRACKET.test(between) && isMeasure(findUnitAfterBracket(line, end))) return 'unknown';
   // `1 (14 oz) can`, `4 (6 oz) fillets`.
   if (isBare && count === line.previous && OPENING_BRACKET.test(between) && BRACKET_BETWEEN.test(between))
     return hasNounAfterBracket(line, end) ? 'size' : undefined;

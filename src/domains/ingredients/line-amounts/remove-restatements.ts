@@ -44,14 +44,21 @@ const joinAdjacent = (text: string, spans: readonly TextSpan[]): readonly TextSp
   return joined;
 };
 
+const LETTER = /\p{L}/u;
+
+/** Whether removing it leaves no bracket without its other half. */
+const isBalanced = (removed: string): boolean => removed.split(/[([]/u).length === removed.split(/[)\]]/u).length;
+
 /** Removes restatements with their brackets and slashes; undefined if one cannot be removed. */
 export const removeRestatements = (text: string, numbers: readonly LineNumber[]): readonly TextEdit[] | undefined => {
   const spans = joinAdjacent(text, numbers.map(getMeasureSpan));
   const edits: TextEdit[] = [];
   for (const span of spans) {
     const removal = findBracket(text, span, spans) ?? findSlashed(text, span);
-    if (removal === undefined) return undefined;
-    if (!edits.some(({ start }) => start === removal.start)) edits.push({ ...removal, text: '' });
+    if (removal === undefined || !isBalanced(text.slice(removal.start, removal.end))) return undefined;
+    // `2 tbsp (25 ml)lemon juice`.
+    const space = LETTER.test(text[removal.end] ?? '') ? ' ' : '';
+    if (!edits.some(({ start }) => start === removal.start)) edits.push({ ...removal, text: space });
   }
   return edits;
 };

@@ -68,13 +68,21 @@ export const NUMBERED_NAME_AFTER =
 
 /** A size per item at the end of a clause: `(6 oz each)`, `200 g pro Stück`. */
 export const EACH_AFTER =
-  /^\)?\s*(?:each|apiece|a\s?piece|per|je|jeweils|pro|das stück|chacune?|pièce|l'un|cada(?:\s(?:un[oa]?|uma))?|ciascun[oa]|l'un[oa]|elk|per stuk|vardera|styck|st)(?=\s*(?:$|[),;.\]/]|(?:and|with|or|und|mit)\s))/iu;
+  /^\)?\s*(?:each|apiece|a\s?piece|per|je|jeweils|pro|das stück|chacune?|pièce|l'un|cada(?:\s(?:un[oa]?|uma))?|ciascun[oa]|l'un[oa]|elk|per stuk|vardera|styck|st)(?=\s*(?:$|[(),;.[\]/–—-]|(?:and|with|or|und|mit)\s))/iu;
 /** `200 g per person`. Italian `per` usually means for: `20 g per la teglia`. */
 export const PER_AFTER = /^\)?\s*(?:per|pro)\s/iu;
 export const PER_AFTER_ITALIAN = /^\)?\s*per\s(?:persona|porzione|pezzo|commensale)(?!\p{L})/iu;
-/** `40 g per person`: does not scale. */
-export const PER_PERSON =
-  /(?<!\p{L})(?:per|pro|par|por|à)\s(?:persone?|personnes?|persona|persoon|pessoa|person|portion|portie|porzione|porção|ración|serving|head|guest|diner|kopf|nase|convive|commensale|comensal)(?!\p{L})/giu;
+/** `40 g per person`, `1 tbsp salt per kilo`: does not scale. */
+export const PER_PERSON = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:for\s)?each|per|pro|par|por|à|je)[\s-]{1,2}(?:persone?|pers\.|personnes?|persona|persoon|pessoa|person|portion|portie|porzione|porção|porción|ración|dose|part|serving|head|guest|diner|kopf|tête|cabe[zç]a|capite|nase|convive|commensale|comensal)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:per|pro|par|por)\s{1,2}(?:kilo|kilogramm?|chilo|quilo|kg|pound|lb|lit(?:re|er|ro)|liter|rack|roll|loaf|sandwich|burger|pack(?:et|age)?|box|bag|can|tin|jar|glass?|verre|bocal|bowl|plate|pizza|skewer|taco|wrap|bun)(?!\p{L})`,
+    String.raw`(?<!\p{L})a\s(?:testa|persona)(?!\p{L})`,
+    String.raw`\s?\/\s?(?:person|persona|personne|pers\.|serving|portion)(?!\p{L})`,
+    String.raw`(?<!\p{L})p\.\s?p\.`,
+  ].join('|'),
+  'giu',
+);
 /** A food follows, so that the measure is its amount: `7 oz beef`, but not `7 oz each`. */
 export const FOOD_AFTER = /^\.?\s+(?!each|apiece|per|je|pro|chac|pièce|cada|ciasc|elk|vardera|styck)\p{L}/iu;
 /** Further statements of the same size: `200g/7oz each`, `6 oz (175g) each`. */
@@ -102,7 +110,7 @@ export const PIECE_WEIGHT_BEFORE: Readonly<Record<Language, RegExp>> = {
 export const OF_BEFORE = /(?:^|[\s(])(?:of|de|di|da|von|av|van|mit|with)\s*(?:about|ca\.?|circa|etwa|environ)?\s*$/iu;
 
 export const TOTAL_AFTER =
-  /^\)?,?\s*(?:in )?(?:total|insgesamt|en tout|en total|in totaal|totalt|no total|in totale|combined|altogether)/iu;
+  /^\)?,?\s*(?:\p{L}+\s)?(?:in )?(?:total|insgesamt|gesamt|en tout|en total|au total|in totaal|totalt|no total|in total[ei]|in tutto|in all|combined|altogether)(?!\p{L})/iu;
 
 /** The other amount follows at once: `2 cups (480 ml)`, `225g/8oz`, `1 lb / 450 g`, `1 cup or 240 ml`. */
 export const RESTATED_BETWEEN = new RegExp(
@@ -114,7 +122,7 @@ export const BRACKET_BETWEEN = new RegExp(String.raw`[(\[]\s*(?:${ABOUT_OR}\s*){
 export const CLOSING_BRACKET = /[)\]]/u;
 
 /** `enough milk to total ¾ cup`. */
-export const TOTAL_BEFORE = /(?<!\p{L})(?:a total of|total(?:ing)?(?: of)?|insgesamt)\s*$/iu;
+export const TOTAL_BEFORE = /(?<!\p{L})(?:a total of|total(?:ing)?(?: of)?:?|insgesamt)\s*$/iu;
 
 export const ABOUT_BEFORE = new RegExp(String.raw`(?<!\p{L})${ABOUT}\s*$`, 'iu');
 

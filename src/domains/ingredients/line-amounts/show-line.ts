@@ -10,6 +10,7 @@ import { isMeasured } from './line-so-far.ts';
 import { readLineAmounts } from './read-line-amounts.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 import { ABOUT_BEFORE } from './role-patterns.ts';
+import { isMeasure } from './unit-kinds.ts';
 import { findAmbiguousUnit, findContinuation, writeConverted, writeWeight } from './write-converted.ts';
 import { writeCompound } from './write-compound.ts';
 import { writeScaled } from './write-scaled.ts';
@@ -108,7 +109,7 @@ const writeMeasure = (context: LineContext, number: LineNumber): string | undefi
   const { text, view } = context;
   const rest = findContinuation(context, number);
   const unscaled = { edits: [], last: rest ?? number };
-  const scaled = isOne(view.factor) ? unscaled : scaleInPlace(context, number, rest);
+  const scaled = isOne(view.factor) || number.role !== 'amount' ? unscaled : scaleInPlace(context, number, rest);
   if (scaled === undefined) return undefined;
   let [wording, at] = ['', number.start];
   for (const edit of scaled.edits.toSorted((a, b) => a.start - b.start)) {
@@ -128,9 +129,13 @@ const convertLineTemperatures = ({ text, numbers, view }: LineContext): readonly
 /** The edits for every number that depends on the scale or the convention; undefined if one cannot be written. */
 const rewrite = (context: LineContext): Rewriting | undefined => {
   const { numbers, view } = context;
+  const toShownOf =
+    ({ role }: LineNumber) =>
+    (amount: Amount): Amount =>
+      role === 'amount' ? scale(amount, view) : amount;
   const choice = chooseRestatements(context, {
     write: (number) => writeMeasure(context, number),
-    convert: (number) => writeConverted(context, number, (amount) => scale(amount, view))?.text,
+    convert: (number) => writeConverted(context, number, toShownOf(number))?.text,
   });
   const temperatures = convertLineTemperatures(context);
   const edits = [...choice.edits, ...temperatures];
@@ -138,16 +143,15 @@ const rewrite = (context: LineContext): Rewriting | undefined => {
   let isConverted = choice.isConverted || temperatures.length > 0;
   for (const number of numbers) {
     if (done.has(number) || !isMeasured(number)) continue;
-    const isAmount = number.role === 'amount';
-    const toShown = (amount: Amount): Amount => (isAmount ? scale(amount, view) : amount);
     const weighed = view.weight?.start === number.start ? writeWeight(context, number, view.weight.grams) : undefined;
-    const converted = weighed ?? (choice.kept.has(number) ? undefined : writeConverted(context, number, toShown));
+    const converted =
+      weighed ?? (choice.kept.has(number) ? undefined : writeConverted(context, number, toShownOf(number)));
     if (converted !== undefined) {
       edits.push(converted);
       isConverted = true;
       const rest = findContinuation(context, number);
       if (rest !== undefined) done.add(rest);
-    } else if (isAmount && !isOne(view.factor)) {
+    } else if (number.role === 'amount' && !isOne(view.factor)) {
       const scaled = scaleInPlace(context, number, findContinuation(context, number));
       if (scaled === undefined) return undefined;
       edits.push(...scaled.edits);
@@ -164,7 +168,13 @@ const rewrite = (context: LineContext): Rewriting | undefined => {
 export const showLine = (text: string, view: LineView): ShownLine => {
   const { numbers, isUnreadable } = readLineAmounts(text, view.language);
   const context = { text, numbers, view };
-  const rewriting = isUnreadable && !isOne(view.factor) ? undefined : rewrite(context);
+  const isMeasureUnclear = numbers.some(({ role, unit }) => role === 'unknown' && isMeasure(unit));
+  const rewriting =
+    isUnreadable && !isOne(view.factor)
+      ? undefined
+      : isMeasureUnclear
+        ? { edits: [], isConverted: false }
+        : rewrite(context);
   if (rewriting === undefined) {
     return { ...showEdits(context, []), scaling: 'not-scaled', isConverted: false, ambiguousUnit: undefined };
   }

@@ -47,6 +47,8 @@ export const findContinuation = (context: LineContext, number: LineNumber): Line
   if (next === undefined || next.role !== number.role || next.restates !== number.restates) return undefined;
   if (!ADJACENT.test(text.slice(getMeasureSpan(number).end, next.start))) return undefined;
   const [unit, rest] = [findSourceUnit(context, number), findSourceUnit(context, next)];
+  // `125g4½oz` is the same amount twice.
+  if ((unit?.convention === 'metric') !== (rest?.convention === 'metric')) return undefined;
   return unit !== undefined && rest?.dimension === unit.dimension && rest.id !== unit.id ? next : undefined;
 };
 
@@ -61,6 +63,8 @@ const addContinuation = (context: LineContext, exact: Amount, unit: Unit, rest: 
 const skipRepeatedUnit = ({ text, view }: LineContext, number: LineNumber): number => {
   const { end } = getMeasureSpan(number);
   const repeated = findUnitFrom(text, end, view.language);
+  // `a depth of ¼ inch in the pan`.
+  if (repeated !== undefined && /^\s*in$/iu.test(text.slice(end, repeated.end))) return end;
   const isSame = repeated?.candidates.some(({ id }) => number.unit?.candidates.some((unit) => unit.id === id)) === true;
   return isSame ? repeated.end : end;
 };
@@ -88,7 +92,7 @@ const replaceMeasure = (
   const rounded = roundConverted(target.amount, findUnit(target.unit), view.style);
   if (rounded === undefined) return undefined;
   // A can of 400 g is nominal anyway.
-  const isPlain = number.role !== 'amount' || isAboutWritten(context, number);
+  const isPlain = number.role === 'size' || isAboutWritten(context, number);
   const amount = isPlain ? { ...rounded.amount, approximate: false } : rounded.amount;
   const { start } = number;
   const end = skipRepeatedUnit(context, next ?? number);

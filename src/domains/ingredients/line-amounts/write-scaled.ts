@@ -27,9 +27,18 @@ const ABBREVIATED_SIZE = /^(?:-|\s+(?:lg|sm|med|xl|gr|kl|mittl)\b\.?(?=\s))/iu;
 const DOZEN = /(?:douzaine|dizaine|vingtaine|docena|decena|dozzin|dúzia|dezena|(?<!\p{L})pa(?:r|io)$)/iu;
 const PARTITIVE_AFTER = /^\s(?:d[ei]\s|d['’])/iu;
 
-/** How long the preposition is that a number in digits does not need: `una docena de huevos` becomes `24 huevos`. */
+/** `½ a lemon`. */
+const FRACTION = /^(?:\d+\/\d+|[¼-¾⅐-⅞])$/u;
+const ARTICLE_AFTER = /^\san?\s/iu;
+
+/**
+ * How long the preposition or article is that a number in digits does not need: `una docena de huevos` becomes `24
+ * huevos`, `½ a lemon` becomes `1 lemon`.
+ */
 const getPartitiveLength = (text: string, { start, end, unit }: LineNumber): number => {
-  if (unit !== undefined || !DOZEN.test(text.slice(start, end))) return 0;
+  if (unit !== undefined) return 0;
+  if (FRACTION.test(text.slice(start, end))) return ARTICLE_AFTER.exec(text.slice(end, end + 5))?.[0].length ?? 0;
+  if (!DOZEN.test(text.slice(start, end))) return 0;
   return PARTITIVE_AFTER.exec(text.slice(end, end + 5))?.[0].length ?? 0;
 };
 

@@ -31,6 +31,7 @@ suite('adding parsed amounts', () => {
   test('adds none that is meant per person', () => {
     const lines = ['100 g spaghetti', '100 g spaghetti per person', 'beef, 8 oz (225 g) per person'];
     assert.deepEqual(unitsOf(lines, 'en'), ['metric.gram', undefined, undefined]);
+    assert.deepEqual(unitsOf(['1 loaf bread, 1 slice per person'], 'en'), ['count.loaf']);
     assert.deepEqual(unitsOf(['few sprigs of thyme', '12 sprigs per person (6 if large)'], 'en'), [
       'count.sprig',
       undefined,

@@ -1,19 +1,30 @@
 import { mapGradually } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
 import { hasSameNumbers, parseLineCached, readLineAmounts } from '../../ingredients/index.ts';
-import { detectRecipeLanguage, getAlternatives, getTerms } from '../../recipe-format/index.ts';
-import type { Language, Quantity } from '../../units/index.ts';
+import { detectRecipeLanguage, getTerms } from '../../recipe-format/index.ts';
+import type { Language, Quantity, SimpleQuantity } from '../../units/index.ts';
 import type { CompleteRecipe, Ingredient, IngredientSection } from '../../recipe-format/index.ts';
 
 /** A parsed line that a user confirmed is left alone, even if it has no amount. */
 export const isUnparsed = ({ text, quantity, normalization }: Ingredient): boolean =>
   text !== undefined && quantity === undefined && normalization?.review !== 'confirmed';
 
-/** `100 g per person` must not be multiplied. */
-const isPerPerson = (quantity: Quantity, line: string, language: Language | undefined): boolean => {
-  const numbers = readLineAmounts(line, language).numbers.filter(({ role }) => role === 'per-person');
-  const terms = numbers.length === 0 ? [] : getAlternatives(quantity).flatMap(getTerms);
-  return terms.some(({ amount }) => amount !== undefined && numbers.some((one) => hasSameNumbers(one.amount, amount)));
+/** The part of a quantity that scales: `1 loaf` of `1 loaf bread, 1 slice per person`, nothing of `100 g per person`. */
+const withoutPerPerson = (quantity: Quantity, line: string, language: Language | undefined): Quantity | undefined => {
+  const { numbers } = readLineAmounts(line, language);
+  if (!numbers.some(({ role }) => role === 'per-person')) return quantity;
+  const isPerPerson = ({ amount, unit }: SimpleQuantity): boolean => {
+    const stating = numbers.filter(
+      (number) =>
+        amount !== undefined &&
+        hasSameNumbers(number.amount, amount) &&
+        (unit === undefined || number.unit?.candidates.some(({ id }) => id === unit) === true),
+    );
+    return stating.length > 0 && stating.every(({ role }) => role === 'per-person');
+  };
+  const { options, ...main } = quantity;
+  if (getTerms(main).some(isPerPerson)) return undefined;
+  return options?.flatMap(getTerms).some(isPerPerson) === true ? main : quantity;
 };
 
 const withAmounts =
@@ -21,11 +32,10 @@ const withAmounts =
   (ingredient: Ingredient): Ingredient => {
     if (!isUnparsed(ingredient)) return ingredient;
     const line = ingredient.text ?? '';
-    const { quantity, package_size: size } = parseLineCached(line, language);
+    const { quantity: parsed, package_size: size } = parseLineCached(line, language);
+    const quantity = parsed && withoutPerPerson(parsed, line, language);
     // Includes the package size, which stays the same when the number of packages is scaled.
-    return quantity === undefined || isPerPerson(quantity, line, language)
-      ? ingredient
-      : { ...(size && { package_size: size }), ...ingredient, quantity };
+    return quantity === undefined ? ingredient : { ...(size && { package_size: size }), ...ingredient, quantity };
   };
 
 function* sectionsWithAmounts(

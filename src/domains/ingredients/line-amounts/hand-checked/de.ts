@@ -81,4 +81,10 @@ export const de: readonly HandCheckedRow[] = [
   ['Spargel (500 g pro Person)', 'Spargel (500 g pro Person)', 'Spargel (500 g pro Person)'],
   ['400 g (100 g pro Person) Spaghetti', '800 g (100 g pro Person) Spaghetti', '200 g (100 g pro Person) Spaghetti'],
   ['2 große Kartoffeln pro Person', '2 große Kartoffeln pro Person', '2 große Kartoffeln pro Person'],
+  [
+    '1 kg Kartoffeln und Möhren: 250 g pro Person',
+    '2 kg Kartoffeln und Möhren: 250 g pro Person',
+    '0,5 kg Kartoffeln und Möhren: 250 g pro Person',
+  ],
+  ['600 g Lachs (je Person 150 g)', '1,2 kg Lachs (je Person 150 g)', '300 g Lachs (je Person 150 g)'],
 ];

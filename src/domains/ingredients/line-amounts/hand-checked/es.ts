@@ -83,4 +83,5 @@ export const es: readonly HandCheckedRow[] = [
     '800 g de espaguetis (100 g por persona)',
     '200 g de espaguetis (100 g por persona)',
   ],
+  ['100 g de pasta por cabeza', '100 g de pasta por cabeza', '100 g de pasta por cabeza'],
 ];

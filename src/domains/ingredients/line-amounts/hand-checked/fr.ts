@@ -93,4 +93,5 @@ export const fr: readonly HandCheckedRow[] = [
     '800 g de spaghetti (100 g par personne)',
     '200 g de spaghetti (100 g par personne)',
   ],
+  ['8 œufs - 2 par tête', '16 œufs - 2 par tête', '4 œufs - 2 par tête'],
 ];

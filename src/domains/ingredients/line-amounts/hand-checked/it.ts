@@ -73,4 +73,5 @@ export const it: readonly HandCheckedRow[] = [
   ['1 litro e mezzo di latte', null, null],
   ['da 2 a 3 uova', '4-6 uova', '1-1 1/2 uova'],
   ['spaghetti, 100 g per persona', 'spaghetti, 100 g per persona', 'spaghetti, 100 g per persona'],
+  ['320 g di pasta (80 g a testa)', '640 g di pasta (80 g a testa)', '160 g di pasta (80 g a testa)'],
 ];

@@ -80,4 +80,5 @@ export const pt: readonly HandCheckedRow[] = [
   ['cento e cinquenta gramas de açúcar', '300 gramas de açúcar', '75 gramas de açúcar'],
   ['1 xícara e meia de farinha', null, null],
   ['400 g de arroz (100 g por pessoa)', '800 g de arroz (100 g por pessoa)', '200 g de arroz (100 g por pessoa)'],
+  ['100 g de massa por cabeça', '100 g de massa por cabeça', '100 g de massa por cabeça'],
 ];

@@ -55,6 +55,13 @@ const scaleLine = (ingredient: Ingredient, by = rational(2)): string | undefined
 const tooLongAt = (place: string): unknown => ({ kind: 'too-long', location: `recipe.${place}` });
 
 suite('scaling a recipe', () => {
+  test('leaves the quantity of a line per person as it is, like the line', () => {
+    const quantity: Quantity = { kind: 'simple', amount: { value: '100' }, unit: 'metric.gram' };
+    const text = '100 g spaghetti per person';
+    const found = getFirstIngredient(scaleBy(withIngredient({ text, quantity }, { language: 'en' }), rational(2)));
+    assert.deepEqual([found.quantity, found.scaled_text], [quantity, undefined]);
+  });
+
   test('is exact: 1/3 scaled by 3 is 1', () => {
     const found = getFirstIngredient(scaleBy(withIngredient({ quantity: createCups('1/3') }), rational(3)));
     assert.deepEqual(found.quantity?.amount, { value: '1' });

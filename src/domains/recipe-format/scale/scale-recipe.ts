@@ -25,6 +25,7 @@ import type { Yield } from '../schema/yield.schemas.ts';
 import type { Factor } from './factor.ts';
 import { addShownUses } from './add-shown-uses.ts';
 import type { MentionedAmount } from './add-shown-uses.ts';
+import { withoutPerPerson } from './per-person.ts';
 import { readLine } from './read-line.ts';
 import type { ReadLine } from './read-line.ts';
 import { readStep } from './read-step.ts';
@@ -149,6 +150,12 @@ class RecipeScaler {
     return quantity === undefined || !hasAmount(quantity) ? undefined : this.#scaleQuantity(part, quantity);
   }
 
+  /** `100 g per person` stays, like its line. */
+  #isPerPerson({ text, quantity }: Ingredient): boolean {
+    if (text === undefined || quantity === undefined) return false;
+    return withoutPerPerson(quantity, text, this.#lineView.language) === undefined;
+  }
+
   scaleIngredient = (ingredient: Ingredient): Ingredient => {
     const {
       scaled_text: _,
@@ -159,8 +166,8 @@ class RecipeScaler {
       ambiguous_unit: _ambiguous,
       ...rest
     } = ingredient;
-    const quantities = this.#scaleStatedQuantity(ingredient);
     const { text, name, preparation } = ingredient;
+    const quantities = this.#isPerPerson(ingredient) ? undefined : this.#scaleStatedQuantity(ingredient);
     if (text !== undefined) {
       const line = readLine(ingredient, quantities?.authored_quantity, this.#lineView);
       const isRewritten = line.scaling === 'scaled' || line.converted;

@@ -1,31 +1,13 @@
 import { mapGradually } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
-import { hasSameNumbers, parseLineCached, readLineAmounts } from '../../ingredients/index.ts';
-import { detectRecipeLanguage, getTerms } from '../../recipe-format/index.ts';
-import type { Language, Quantity, SimpleQuantity } from '../../units/index.ts';
+import { parseLineCached } from '../../ingredients/index.ts';
+import { detectRecipeLanguage, withoutPerPerson } from '../../recipe-format/index.ts';
+import type { Language } from '../../units/index.ts';
 import type { CompleteRecipe, Ingredient, IngredientSection } from '../../recipe-format/index.ts';
 
 /** A parsed line that a user confirmed is left alone, even if it has no amount. */
 export const isUnparsed = ({ text, quantity, normalization }: Ingredient): boolean =>
   text !== undefined && quantity === undefined && normalization?.review !== 'confirmed';
-
-/** The part of a quantity that scales: `1 loaf` of `1 loaf bread, 1 slice per person`, nothing of `100 g per person`. */
-const withoutPerPerson = (quantity: Quantity, line: string, language: Language | undefined): Quantity | undefined => {
-  const { numbers } = readLineAmounts(line, language);
-  if (!numbers.some(({ role }) => role === 'per-person')) return quantity;
-  const isPerPerson = ({ amount, unit }: SimpleQuantity): boolean => {
-    const stating = numbers.filter(
-      (number) =>
-        amount !== undefined &&
-        hasSameNumbers(number.amount, amount) &&
-        (unit === undefined || number.unit?.candidates.some(({ id }) => id === unit) === true),
-    );
-    return stating.length > 0 && stating.every(({ role }) => role === 'per-person');
-  };
-  const { options, ...main } = quantity;
-  if (getTerms(main).some(isPerPerson)) return undefined;
-  return options?.flatMap(getTerms).some(isPerPerson) === true ? main : quantity;
-};
 
 const withAmounts =
   (language: Language | undefined) =>

@@ -60,7 +60,7 @@ describe('lines checked by hand', () => {
       ['1 tbsp (15 ml) oil', '1 tbsp oil'],
       ['1 tsp (5 g) salt', '1 tsp salt'],
       ['2 tbsp (16 grams) cornstarch', '2 tbsp cornstarch'],
-      ['32 g butter', 'about 1 1/8 oz butter'],
+      ['32 g butter', '32 g butter'],
       ['16 g yeast', '16 g yeast'],
       ['2ml vinegar', '2ml vinegar'],
       ['66 ml milk', '66 ml milk'],

@@ -99,7 +99,6 @@ const ounce = (unitId: string): KitchenMeasure => ({
   replacementRange: { from: r(1, 4), to: r(16) },
   largerUnitFrom: r(16),
   coarse: defineSteps(r(1, 8), [1, eighths], [10, quarters], [20, halves], one),
-  fine: defineSteps(r(1, 8), [2, eighths], [10, quarters], [20, halves], one),
   acceptedIfExact: defineSteps(r(1, 8), [10, quarters], halves),
 });
 

@@ -5,6 +5,8 @@ import type { FrontendMessage, PostgresWire } from './postgres-wire.ts';
 export interface CapturedStatement {
   readonly sql: string;
   readonly values: readonly (string | null)[];
+  /** Whether it has a name, so that the server may cache its plan. */
+  readonly isNamed: boolean;
 }
 
 /** A PostgreSQL behind a proxy that records statements sent with values. */
@@ -65,10 +67,11 @@ export const captureStatements = async (url: string): Promise<CapturingWire> => 
       if (type === PARSE) parsed.set(reader.text(), reader.text());
       if (type !== BIND) return;
       reader.text();
-      const sql = parsed.get(reader.text());
+      const name = reader.text();
+      const sql = parsed.get(name);
       if (sql === undefined) return;
       executions.set(sql, (executions.get(sql) ?? 0) + 1);
-      if (!statements.has(sql)) statements.set(sql, { sql, values: valuesOf(reader) });
+      if (!statements.has(sql)) statements.set(sql, { sql, values: valuesOf(reader), isNamed: name !== '' });
     };
     return { read, ready: () => undefined };
   };

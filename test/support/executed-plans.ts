@@ -7,16 +7,29 @@ export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  /** How many rows it returned each time, and how many it read or joined in vain. */
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
 const SETTINGS = `
   set auto_explain.log_min_duration = 0;
   set auto_explain.log_nested_statements = on;
+  set auto_explain.log_analyze = on;
+  set auto_explain.log_timing = off;
   set auto_explain.log_format = json;
   set client_min_messages = log`;
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many rows a node returned or discarded in total. */
+export const countRows = (node: PlanNode): number => {
+  const discarded = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
+  return (node['Actual Rows'] + discarded) * node['Actual Loops'];
+};
 
 /** "duration: 0.1 ms  plan:" followed by JSON. */
 const planIn = (message: string): PlanNode | undefined => {

@@ -28,7 +28,7 @@ export const pickColumns = <T extends object, K extends keyof T>(values: T, colu
   Object.fromEntries(columns.map((column) => [column, values[column]])) as Pick<T, K>;
 
 interface Compiled {
-  readonly name: string;
+  readonly name: string | undefined;
   readonly query: CompiledQuery;
 }
 
@@ -41,10 +41,23 @@ let count = 0;
 export class PreparedQuery<P extends object, R> {
   readonly #build: (query: QueryBuilder, values: P, features: EngineFeatures) => Compilable<R>;
   readonly #compiled = new Map<EngineFeatures, Compiled>();
-  readonly #name = `t${(count += 1)}`;
+  readonly #name: string | undefined;
 
-  constructor(build: (query: QueryBuilder, values: P, features: EngineFeatures) => Compilable<R>) {
+  constructor(
+    build: (query: QueryBuilder, values: P, features: EngineFeatures) => Compilable<R>,
+    /** Under which PostgreSQL caches the plan. */
+    name?: string,
+  ) {
     this.#build = build;
+    this.#name = name;
+  }
+
+  /**
+   * The same query, but PostgreSQL plans it each time, which takes it a millisecond. For tables that can grow from
+   * nothing to thousands of rows at once: a plan from before reads the whole table for each row it is joined with.
+   */
+  plannedEachTime(): PreparedQuery<P, R> {
+    return new PreparedQuery(this.#build);
   }
 
   async all(db: Db, values: P): Promise<readonly R[]> {
@@ -82,7 +95,7 @@ export class PreparedQuery<P extends object, R> {
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? Reflect.get(values, value.name) : value,
     );
-    return { sql: query.sql, parameters, name };
+    return { sql: query.sql, parameters, ...(name !== undefined && { name }) };
   }
 
   #compile(db: Db): Compiled {
@@ -97,4 +110,4 @@ export class PreparedQuery<P extends object, R> {
 
 export const prepareQuery = <P extends object, R>(
   build: (query: QueryBuilder, values: P, features: EngineFeatures) => Compilable<R>,
-): PreparedQuery<P, R> => new PreparedQuery(build);
+): PreparedQuery<P, R> => new PreparedQuery(build, `t${(count += 1)}`);

@@ -8,7 +8,7 @@ import type { CapturedStatement, CapturingWire } from '../../../../test/support/
 import type { TestClient } from '../../../../test/support/client.ts';
 import { engines } from '../../../../test/support/engines.ts';
 import type { Engine } from '../../../../test/support/engines.ts';
-import { PlanReader } from '../../../../test/support/executed-plans.ts';
+import { PlanReader, countRows } from '../../../../test/support/executed-plans.ts';
 import type { PlanNode } from '../../../../test/support/executed-plans.ts';
 import { find } from '../../../../test/support/find-recipes.ts';
 import { commit, previewOf, recipeNode } from '../../../../test/support/imports.ts';
@@ -22,6 +22,8 @@ const FEW_RECIPES = 100;
 const UNANALYSED_RECIPES = 300;
 const TOKENS_EACH = 20;
 const MIN_PENDING_PAGES = 500;
+/** A step may read each recipe a few times, but never once per hit. */
+const MAX_READS_OF_EACH = 4;
 
 const SORTS = ['title', '-updated_at', '-times_cooked', 'last_cooked'];
 
@@ -80,6 +82,14 @@ const indexesFor = ({ sql }: CapturedStatement): readonly string[] => [
 const assertReadsFewRecipes = (nodes: readonly PlanNode[], message: string): void => {
   const indexes = [...indexesIn(nodes, 'recipe')].filter((index) => index !== 'recipe_numbered');
   assert.deepEqual(indexes, ['recipe_pkey'], message);
+};
+
+/** Proportional to the number of recipes at most, in every step. */
+const assertReadsEachRecipeFewTimes = (nodes: readonly PlanNode[], message: string): void => {
+  for (const node of nodes) {
+    const rows = countRows(node);
+    assert.ok(rows <= RECIPES * MAX_READS_OF_EACH, `${rows} rows in ${node['Node Type']}\n${message}`);
+  }
 };
 
 /** A service whose statements are captured, and a connection to explain them. */
@@ -153,11 +163,21 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
           const nodes = await admin.plansOf(statement);
           const indexes = indexesIn(nodes, 'recipe_search');
           assert.deepEqual([...indexes].toSorted(), indexesFor(statement), `${mode}\n${statement.sql}`);
+          assertReadsEachRecipeFewTimes(nodes, `${mode}\n${statement.sql}`);
           if (!readsSummaries(statement)) continue;
           assertReadsFewRecipes(nodes, `${mode}\n${statement.sql}`);
         }
       }
     };
+
+    test('are made each time for cookable recipes, of which there can suddenly be thousands', () => {
+      const cookable = requested.filter(({ sql }) => sql.includes('recipe_cookable'));
+      assert.ok(cookable.length >= SORTS.length, `only ${cookable.length} statements were sent`);
+      assert.deepEqual(
+        cookable.filter(({ isNamed }) => isNamed).map(({ sql }) => sql),
+        [],
+      );
+    });
 
     test('use the token index with a long pending list and statistics from a single recipe', assertPlans);
 

@@ -55,7 +55,10 @@ const surplusOfAll = prepareQuery(
       limit cast(${max} as bigint)) as grouped`,
 );
 
-/** Collects the grouped recipes first, since they are few, so that each hit is looked at only once. */
+/**
+ * Collects the grouped recipes first, since they are few, so that each hit is looked at only once. `is true` keeps
+ * PostgreSQL from joining them with the hits: it expects few of either, and would compare each with each.
+ */
 const surplusOfHits = prepareStatementPerHitKind(({ hits }) =>
   prepareQuery(
     (_query, p: SearchTarget & HitCriteria & { max: number }, features) => sql<{ surplus: number }>`
@@ -63,7 +66,7 @@ const surplusOfHits = prepareStatementPerHitKind(({ hits }) =>
         select number, translation_group from recipe where library_id = ${p.library} and translation_group is not null
         limit cast(${p.max} as bigint))
       select count(*) - count(distinct translation_group) as surplus
-      from (${hits(features, p)}) as hits cross join grouped where grouped.number = hits.number`,
+      from grouped where (grouped.number in (${hits(features, p)})) is true`,
   ),
 );
 

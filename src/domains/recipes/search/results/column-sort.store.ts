@@ -78,7 +78,7 @@ const statementsBy = (by: SortColumn) => {
       prepareQuery(
         (_query, p: Walk & HitCriteria, features) => sql<SortKeyRow>`
           select ${columns} from (${hits(features, p)}) as hits cross join recipe
-          where recipe.number = hits.number and ${withoutIndex(isInTargetSql(p))} and ${behind(by, p)}
+          where recipe.number = hits.number and ${withoutIndex(sql`${isInTargetSql(p)} and ${behind(by, p)}`)}
           ${ordered(by)} limit ${p.rows}`,
       ),
     ),

@@ -10,7 +10,7 @@ import type { EngineFeatures } from '../../../../platform/db/engine-features.ts'
 import { withoutIndex } from '../../../../platform/db/without-index.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
 import { selectRecipesInAllBooks } from '../../../organization/index.ts';
-import { isCookableSql, isInCookableSetSql } from '../cookable/cookable.store.ts';
+import { isCookableSql } from '../cookable/cookable.store.ts';
 
 /** The recipes to search: those of a library in one state. */
 export interface SearchTarget {
@@ -116,17 +116,15 @@ const sources: Readonly<Record<HitCriteria['source'], SelectionOf>> = {
 };
 
 /** Requires of a recipe what the query says about cookable recipes. Empty, or starts with `and`. */
-const andRequire = ({ cookable }: HitKind, isCookable: RawBuilder<boolean>): RawBuilder<unknown> => {
-  if (cookable === 'any') return sql``;
-  return cookable === 'excluded' ? sql`and not ${isCookable}` : sql`and ${isCookable}`;
-};
-
-/** The same for a query that checks recipes one by one. */
 export const andMeetsCookableFilter = (
-  kind: HitKind,
+  { cookable }: HitKind,
   library: LibraryId,
   number: RawBuilder<number>,
-): RawBuilder<unknown> => andRequire(kind, isCookableSql(library, number));
+): RawBuilder<unknown> => {
+  if (cookable === 'any') return sql``;
+  const isCookable = isCookableSql(library, number);
+  return cookable === 'excluded' ? sql`and not ${isCookable}` : sql`and ${isCookable}`;
+};
 
 /** Starts with the cookable recipes instead of all recipes of the library. */
 const cookableOfAll = (p: TargetedHitQuery): RawBuilder<{ number: number }> => sql`
@@ -163,7 +161,7 @@ const selectHitsOfKind =
     if (source === 'recipes' && isOnlyCookable) return cookableOfAll(p);
     if (source === 'tokens' && cookable === 'few') return fewCookableWithTokens(features, p);
     const { select, number } = sources[source](features, p, cookable === 'any' ? maxHits : undefined);
-    return sql`${select} ${andRequire(kind, isInCookableSetSql(features, p.library, number))}`;
+    return sql`${select} ${andMeetsCookableFilter(kind, p.library, number)}`;
   };
 
 /** Whether a recipe matches, for use on each row of a query that walks a sort order. */
@@ -201,7 +199,9 @@ export const prepareStatementPerHitKind = <P extends object, R>(
     const known = prepared.get(name);
     if (known !== undefined) return known;
     const kind = { source, cookable };
-    const statement = build({ kind, hits: selectHitsOfKind(kind), matches: matchesOfKind(kind) });
+    const built = build({ kind, hits: selectHitsOfKind(kind), matches: matchesOfKind(kind) });
+    // One food in the pantry can make thousands of recipes cookable.
+    const statement = cookable === 'any' ? built : built.plannedEachTime();
     prepared.set(name, statement);
     return statement;
   };

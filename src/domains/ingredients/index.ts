@@ -17,6 +17,7 @@ export type { LineNumber, LineNumbers } from './line-amounts/read-line-amounts.t
 export { hasSameNumbers } from './line-amounts/format-like-author.ts';
 export { getMeasureSpan, resolveUnit as resolveLineUnit, toSingleNumber } from './line-amounts/line-context.ts';
 export { showLine } from './line-amounts/show-line.ts';
+export { withDrinkUnits } from './line-amounts/drink-ounces.ts';
 export type { LineScaling, LineView, ShownLine } from './line-amounts/show-line.ts';
 export { RecipeStepParser } from './steps/recipe-step-parser.ts';
 export type { NamedIngredient } from './steps/uses/ingredient-names.ts';

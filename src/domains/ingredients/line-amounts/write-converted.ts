@@ -1,6 +1,7 @@
 import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import { addAmounts, convertQuantity, convertToConvention, findUnit, formatQuantity } from '../../units/index.ts';
 import type { Amount, Unit } from '../../units/index.ts';
+import { toDrinkUnit } from './drink-ounces.ts';
 import { findUnitFrom } from './find-unit-span.ts';
 import { getMeasureSpan, isAboutWritten, isSpoon, resolveUnit } from './line-context.ts';
 import type { LineContext } from './line-context.ts';
@@ -35,7 +36,7 @@ const findSourceUnit = (context: LineContext, number: LineNumber): Unit | undefi
   if (number.unit === undefined || number.isImplied) return undefined;
   if (number.unit.isApart || number.unit.candidates.some(isSpoon)) return undefined;
   const unit = resolveUnit(context, number);
-  return unit?.factor === undefined ? undefined : unit;
+  return unit?.factor === undefined ? undefined : toDrinkUnit(context, number, unit);
 };
 
 const ADJACENT = /^\.?\s*$/u;

@@ -143,6 +143,18 @@ suite('scaling a recipe', () => {
     assert.match(quantity?.text ?? '', /(?:ml|Milliliter)$/);
   });
 
+  test('converts the ounces of a drink to millilitres, like its line', () => {
+    const quantity: Quantity = { kind: 'simple', amount: { value: '2' }, unit: 'avoirdupois.ounce' };
+    const convert = (text: string) =>
+      getFirstIngredient(scaleBy(withIngredient({ text, quantity }), rational(1), { convention: 'metric' }));
+    const bourbon = convert('2 oz bourbon');
+    assert.deepEqual(
+      [bourbon.quantity?.unit, bourbon.scaled_text, bourbon.authored_quantity?.unit],
+      ['metric.millilitre', 'about 60 ml bourbon', 'avoirdupois.ounce'],
+    );
+    assert.equal(convert('2 oz butter').quantity?.unit, 'metric.gram');
+  });
+
   test('scales yields, including those that are only text', () => {
     const recipe = { title: 'Rolls', yields: [{ text: 'Serves 4' }, { text: '12 rolls' }, { text: 'plenty' }] };
     const { yields, scaled_by } = scaleBy(recipe, rational(3, 2));

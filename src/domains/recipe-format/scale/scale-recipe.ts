@@ -1,4 +1,4 @@
-import { parseLineCached, readLineAmounts, showLine } from '../../ingredients/index.ts';
+import { parseLineCached, readLineAmounts, showLine, withDrinkUnits } from '../../ingredients/index.ts';
 import type { LineView, ParsedStep } from '../../ingredients/index.ts';
 import { mapGradually, runToCompletion } from '../../../platform/threads/steps.ts';
 import type { StepGenerator } from '../../../platform/threads/steps.ts';
@@ -130,9 +130,11 @@ class RecipeScaler {
    * Scales exactly, then adds a kitchen-friendly text. The text derives from the authored quantity, not from an earlier
    * scaled one.
    */
-  #scaleQuantity(part: WithQuantity, quantity: Quantity): ScaledQuantities {
+  #scaleQuantity(part: WithQuantity & { readonly text?: string }, quantity: Quantity): ScaledQuantities {
     const authored_quantity = part.authored_quantity ?? quantity;
-    const exact = scaleQuantityExactly(quantity, this.#factor);
+    const isMetric = this.#convention === 'metric' && part.text !== undefined;
+    const measured = isMetric ? withDrinkUnits(quantity, part.text, this.#lineView) : quantity;
+    const exact = scaleQuantityExactly(measured, this.#factor);
     const scaled =
       this.#convention === undefined
         ? exact
@@ -145,7 +147,7 @@ class RecipeScaler {
     };
   }
 
-  #scaleStatedQuantity(part: WithQuantity): ScaledQuantities | undefined {
+  #scaleStatedQuantity(part: WithQuantity & { readonly text?: string }): ScaledQuantities | undefined {
     const { quantity } = part;
     return quantity === undefined || !hasAmount(quantity) ? undefined : this.#scaleQuantity(part, quantity);
   }

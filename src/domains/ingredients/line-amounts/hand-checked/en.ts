@@ -516,4 +516,28 @@ export const en: readonly HandCheckedRow[] = [
     '2 ounces cold tap water (1/4 cup; about 58g)',
     '115g cold tap water',
   ],
+
+  // Drinks in ounces
+  ['1 (12-ounce) bottle beer', '2 (12-ounce) bottles beer', '1/2 (12-ounce) bottle beer', '1 (350 ml) bottle beer'],
+  [
+    '1 bottle dark beer (12 ounces)',
+    '2 bottles dark beer (12 ounces)',
+    '1/2 bottle dark beer (12 ounces)',
+    '1 bottle dark beer (350 ml)',
+  ],
+  ['2 ounces bourbon', '4 ounces bourbon', '1 ounce bourbon', 'about 60 ml bourbon'],
+  [
+    '1 ounce (2 tablespoons) chilled vodka',
+    '2 ounces (4 tablespoons) chilled vodka',
+    '1/2 ounce (1 tablespoon) chilled vodka',
+    'about 30 ml (2 tablespoons) chilled vodka',
+  ],
+  [
+    '1 (20-ounce) can pineapple chunks in juice',
+    '2 (20-ounce) cans pineapple chunks in juice',
+    '1/2 (20-ounce) can pineapple chunks in juice',
+    '1 (575 g) can pineapple chunks in juice',
+  ],
+  ['1 lb 4 oz lemon juice', '2 lb 8 oz lemon juice', '10 oz lemon juice', 'about 575 g lemon juice'],
+  ['4 oz baking soda', '8 oz baking soda', '2 oz baking soda', 'about 115 g baking soda'],
 ];

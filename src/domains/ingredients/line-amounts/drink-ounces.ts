@@ -1,54 +1,83 @@
 import { findUnit } from '../../units/index.ts';
-import type { Convention, Language, Quantity, SimpleQuantity, Unit } from '../../units/index.ts';
+import type { Quantity, SimpleQuantity, Unit } from '../../units/index.ts';
 import { getEnd } from './compare-measures.ts';
-import { getFoodPhrase } from './food-phrase.ts';
-import type { LineContext } from './line-context.ts';
+import { hasSameNumbers } from './format-like-author.ts';
+import type { LineContext, LineView } from './line-context.ts';
 import { readLineAmounts } from './read-line-amounts.ts';
 import type { LineNumber } from './read-line-amounts.ts';
 
 // English recipes measure drinks in fluid ounces and call them ounces: `2 ounces bourbon`, `1 (12-ounce) bottle beer`.
+// In doubt, an ounce is a weight.
 
 const OUNCE = 'avoirdupois.ounce';
 const POUND = 'avoirdupois.pound';
 
 /** Not soda, which may be for baking, nor milk and broth, whose cans are weighed. */
 const DRINK =
-  /(?:^|[\s-])(?:(?:root |ginger )?beers?|(?:ginger )?ale|lager|stout|pilsner|cider|wine|champagne|prosecco|sake|mirin|sherry|vermouth|marsala|vodka|gin|rum|tequila|mezcal|whiske?y|bourbon|scotch|brandy|cognac|kirsch|liqueur|(?:club|lemon-lime) soda|(?:coca-?)?cola|lemonade|(?:tonic|soda|sparkling) water|seltzer|(?:juice|limeade|lemonade) concentrate|juice|nectar)\s*$/iu;
-/** `pineapple chunks in juice` are no juice. */
-const IN = /\s(?:in|packed)\s/iu;
+  /(?:^|[\s-])(?:(?:root |ginger )?beers?|(?:ginger )?ale|lager|stout|pilsner|cider|wine|champagne|prosecco|sake|mirin|sherry|vermouth|vodka|gin|rum|tequila|mezcal|whiske?y|bourbon|scotch|brandy|cognac|kirsch|liqueur|(?:club|lemon-lime) soda|(?:coca-?)?cola|lemonade|(?:tonic|soda|sparkling) water|seltzer|(?:juice|limeade|lemonade) concentrate|juice)\s*$/iu;
+/** What follows is another food or belongs to one: `pineapple chunks in juice`, `tomatoes with their juice`. */
+const PHRASE_END =
+  /[,;:()[\]+&/%]|\s[–—-]\s|\s(?:plus|and|or|with|without|w|in|packed|including|for|from|to|alla)\s|(?<!\p{L})penne\s/iu;
 const REST_OF_SIZE = /^[\s.)\]]*(?:\([^()]*\)\s*)?/u;
-const BEFORE_SIZE = /[\s,(]*(?:about\s*)?$/iu;
+const CONTAINER = /^(?:(?:large|small)\s)?(?:(?:cans?|bottles?|tins?|cartons?|containers?)(?:\sor\s|\s|$))+(?:of\s)?/iu;
+const BEFORE_SIZE = /\s*\((?:about\s)?$/iu;
+const ADJACENT = /^\.?\s*$/u;
 
-const isDrink = (words: string): boolean => DRINK.test(words) && !IN.test(words);
-
-/** Whether an amount in ounces is one of a drink, which is named after it or right before it. */
-const isOfDrink = ({ text, numbers }: Pick<LineContext, 'text' | 'numbers'>, number: LineNumber): boolean => {
-  if (number.unit?.candidates.some(({ id }) => id === OUNCE) !== true) return false;
-  if (numbers.some(({ unit }) => unit?.candidates.some(({ id }) => id === POUND))) return false;
-  const food = getFoodPhrase(text.slice(getEnd(number)).replace(REST_OF_SIZE, ''));
-  return isDrink(food.trim() === '' ? text.slice(0, number.start).replace(BEFORE_SIZE, '') : food);
+const getPhrase = (words: string): string => {
+  const end = words.search(PHRASE_END);
+  return end === -1 ? words : words.slice(0, end);
 };
 
-const getFluidOunce = (assumed: Convention | undefined): string =>
+/** The ounces of `1 lb 4 oz`. */
+const isRestOfPounds = ({ text, numbers }: Pick<LineContext, 'text' | 'numbers'>, number: LineNumber): boolean => {
+  const previous = numbers[numbers.indexOf(number) - 1];
+  return (
+    previous?.unit?.candidates.some(({ id }) => id === POUND) === true &&
+    ADJACENT.test(text.slice(getEnd(previous), number.start))
+  );
+};
+
+/** Whether a number of ounces measures a drink, which is named after it or before its bracket. */
+const measuresDrink = (line: Pick<LineContext, 'text' | 'numbers'>, number: LineNumber): boolean => {
+  if (number.unit?.candidates.some(({ id }) => id === OUNCE) !== true || isRestOfPounds(line, number)) return false;
+  const { text } = line;
+  const food = getPhrase(text.slice(getEnd(number)).replace(REST_OF_SIZE, '').replace(CONTAINER, ''));
+  if (food.trim() !== '') return DRINK.test(food);
+  const before = text.slice(0, number.start);
+  const named = before.replace(BEFORE_SIZE, '');
+  return named.length < before.length && !PHRASE_END.test(named) && DRINK.test(named);
+};
+
+/** Who prefers weights gets the weight of a drink, too. */
+const showsVolumes = ({ language = 'en', convention, prefersWeights }: LineView): boolean =>
+  language === 'en' && convention === 'metric' && prefersWeights !== true;
+
+const getFluidOunce = ({ assumed }: LineView): string =>
   assumed === 'imperial' ? 'imperial.fluidounce' : 'us.fluidounce';
 
-/** The unit to convert to metric from, which is a fluid ounce for a drink. */
+/** The unit to convert from, which is the fluid ounce for a drink in a metric view. */
 export const toDrinkUnit = (context: LineContext, number: LineNumber, unit: Unit): Unit => {
-  const { convention, assumed } = context.view;
-  if (convention !== 'metric' || unit.id !== OUNCE || !isOfDrink(context, number)) return unit;
-  return findUnit(getFluidOunce(assumed)) ?? unit;
+  const { view } = context;
+  if (unit.id !== OUNCE || !showsVolumes(view) || !measuresDrink(context, number)) return unit;
+  return findUnit(getFluidOunce(view)) ?? unit;
 };
 
-/** The quantity of a line in fluid ounces, if its ounces are those of a drink. */
-export const withDrinkUnits = (
-  quantity: Quantity,
-  line: string,
-  { language, assumed }: { readonly language: Language | undefined; readonly assumed?: Convention | undefined },
-): Quantity => {
-  const { numbers } = readLineAmounts(line, language);
-  if (!numbers.some((number) => isOfDrink({ text: line, numbers }, number))) return quantity;
-  const toFluid = <T extends Pick<SimpleQuantity, 'unit'>>(part: T): T =>
-    part.unit === OUNCE ? { ...part, unit: getFluidOunce(assumed) } : part;
+/** The quantity of a line, in fluid ounces where the line measures a drink in ounces. */
+export const withDrinkUnits = (quantity: Quantity, text: string, view: LineView): Quantity => {
+  if (!showsVolumes(view)) return quantity;
+  const { numbers } = readLineAmounts(text, view.language);
+  const drinks = new Set(numbers.filter((number) => measuresDrink({ text, numbers }, number)));
+  if (drinks.size === 0) return quantity;
+  const toFluid = <T extends Pick<SimpleQuantity, 'amount' | 'unit'>>(part: T): T => {
+    const { amount, unit } = part;
+    if (unit !== OUNCE || amount === undefined) return part;
+    const stating = numbers.filter(
+      (number) =>
+        number.unit?.candidates.some(({ id }) => id === OUNCE) === true && hasSameNumbers(number.amount, amount),
+    );
+    const isDrink = stating.length > 0 && stating.every((number) => drinks.has(number));
+    return isDrink ? { ...part, unit: getFluidOunce(view) } : part;
+  };
   const { terms, options } = quantity;
   return {
     ...toFluid(quantity),

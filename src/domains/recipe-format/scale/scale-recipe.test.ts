@@ -153,6 +153,7 @@ suite('scaling a recipe', () => {
       ['metric.millilitre', 'about 60 ml bourbon', 'avoirdupois.ounce'],
     );
     assert.equal(convert('2 oz butter').quantity?.unit, 'metric.gram');
+    assert.equal(convert('4 oz butter, 1 oz gin').quantity?.unit, 'metric.gram');
   });
 
   test('scales yields, including those that are only text', () => {

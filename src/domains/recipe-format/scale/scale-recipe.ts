@@ -132,8 +132,7 @@ class RecipeScaler {
    */
   #scaleQuantity(part: WithQuantity & { readonly text?: string }, quantity: Quantity): ScaledQuantities {
     const authored_quantity = part.authored_quantity ?? quantity;
-    const isMetric = this.#convention === 'metric' && part.text !== undefined;
-    const measured = isMetric ? withDrinkUnits(quantity, part.text, this.#lineView) : quantity;
+    const measured = part.text === undefined ? quantity : withDrinkUnits(quantity, part.text, this.#lineView);
     const exact = scaleQuantityExactly(measured, this.#factor);
     const scaled =
       this.#convention === undefined

@@ -540,4 +540,23 @@ export const en: readonly HandCheckedRow[] = [
   ],
   ['1 lb 4 oz lemon juice', '2 lb 8 oz lemon juice', '10 oz lemon juice', 'about 575 g lemon juice'],
   ['4 oz baking soda', '8 oz baking soda', '2 oz baking soda', 'about 115 g baking soda'],
+  [
+    '1 (12-ounce) bottle of beer',
+    '2 (12-ounce) bottles of beer',
+    '1/2 (12-ounce) bottle of beer',
+    '1 (350 ml) bottle of beer',
+  ],
+  [
+    '1 can tomatoes with their juice (28 oz)',
+    '2 cans tomatoes with their juice (28 oz)',
+    '1/2 can tomatoes with their juice (28 oz)',
+    '1 can tomatoes with their juice (800 g)',
+  ],
+  [
+    '8 oz mussels and 4 oz wine',
+    '1 lb mussels and 8 oz wine',
+    '4 oz mussels and 2 oz wine',
+    'about 225 g mussels and about 120 ml wine',
+  ],
+  ['8 oz penne vodka', '1 lb penne vodka', '4 oz penne vodka', 'about 225 g penne vodka'],
 ];

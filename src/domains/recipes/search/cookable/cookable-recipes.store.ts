@@ -89,7 +89,7 @@ const addMany = prepareQuery(
     and ${areNeedsMetSql(features, sql`recipe_search.needs`, sql`${p.library}`)}
     order by recipe_search.number
     ${features.hasRowLocks ? sql`for key share of recipe_search` : sql``}`,
-);
+).plannedEachTime();
 
 /**
  * Adds those of the recipes that have become cookable. Writes immediately, so that the transaction does not wait for a

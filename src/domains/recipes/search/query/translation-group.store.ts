@@ -57,7 +57,7 @@ const surplusOfAll = prepareQuery(
 
 /**
  * Collects the grouped recipes first, since they are few, so that each hit is looked at only once. `is true` keeps
- * PostgreSQL from joining them with the hits: it expects few of either, and would compare each with each.
+ * PostgreSQL from joining them with the hits: it expects few of either, and would compare every pair.
  */
 const surplusOfHits = prepareStatementPerHitKind(({ hits }) =>
   prepareQuery(

@@ -45,7 +45,7 @@ export class PreparedQuery<P extends object, R> {
 
   constructor(
     build: (query: QueryBuilder, values: P, features: EngineFeatures) => Compilable<R>,
-    /** Under which PostgreSQL caches the plan. */
+    /** The name under which PostgreSQL caches the plan; without one, it does not. */
     name?: string,
   ) {
     this.#build = build;
@@ -53,7 +53,7 @@ export class PreparedQuery<P extends object, R> {
   }
 
   /**
-   * The same query, but PostgreSQL plans it each time, which takes it a millisecond. For tables that can grow from
+   * The same query, planned each time by PostgreSQL, which takes about a millisecond. For tables that can grow from
    * nothing to thousands of rows at once: a plan from before reads the whole table for each row it is joined with.
    */
   plannedEachTime(): PreparedQuery<P, R> {

@@ -48,7 +48,7 @@ const measuresDrink = (line: Pick<LineContext, 'text' | 'numbers'>, number: Line
   return named.length < before.length && !PHRASE_END.test(named) && DRINK.test(named);
 };
 
-/** Who prefers weights gets the weight of a drink, too. */
+/** Readers who prefer weights see the weight of a drink, too. */
 const showsVolumes = ({ language = 'en', convention, prefersWeights }: LineView): boolean =>
   language === 'en' && convention === 'metric' && prefersWeights !== true;
 

@@ -10,10 +10,12 @@ const MAX_MS = 5000;
  * client that is nearly done keeps its connection, and one that goes on sending gets some time to notice the answer and
  * is then disconnected.
  */
-export const drainRest = (request: IncomingMessage): void => {
+export const drainRest = (request: IncomingMessage, maxMs = MAX_MS): void => {
   if (request.readableEnded || request.destroyed) return;
   let rest = MAX_BYTES;
-  const timer = setTimeout(() => request.socket.destroy(), MAX_MS);
+  // If the event loop was busy, timers run before it reads what has arrived, which may include the next request.
+  const disconnect = (): void => void setImmediate(() => request.readableEnded || request.socket.destroy());
+  const timer = setTimeout(disconnect, maxMs);
   request.on('data', (chunk: Buffer) => {
     rest -= chunk.length;
     if (rest < 0) request.pause();

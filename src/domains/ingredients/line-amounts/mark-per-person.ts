@@ -1,7 +1,7 @@
 import { getEnd, hasOtherDimension, hasSameSize } from './compare-measures.ts';
 import { isMeasured } from './line-so-far.ts';
 import type { LineNumber, LineSoFar } from './line-so-far.ts';
-import { ABOUT, PER_PERSON, TOTAL_AFTER, TOTAL_BEFORE } from './role-patterns.ts';
+import { ABOUT, MAY_BE_PER_PERSON, PER_PERSON, TOTAL_AFTER, TOTAL_BEFORE } from './role-patterns.ts';
 import type { TextSpan } from './find-unit-span.ts';
 import { isMeasure } from './unit-kinds.ts';
 
@@ -45,6 +45,7 @@ const findBracketAround = (text: string, at: number): TextSpan | undefined => {
 /** The marks that follow a number, or that come first. Others say nothing new, however often they are repeated. */
 const findMarks = ({ text, found }: LineSoFar): readonly Mark[] => {
   const marks: Mark[] = [];
+  if (!MAY_BE_PER_PERSON.test(text)) return marks;
   for (const { 0: words, index: start } of text.matchAll(PER_PERSON)) {
     const from = marks.at(-1)?.end ?? 0;
     if (marks.length > 0 && !found.some((number) => number.start >= from && number.start < start)) continue;

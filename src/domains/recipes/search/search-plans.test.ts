@@ -219,4 +219,36 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assertReadsFewRecipes(await admin.plansOf(statement), statement.sql);
     }
   });
+
+  test('a food that is used up checks the recipes that use it, not all that are cookable', async (t) => {
+    await using cleanUp = new AsyncDisposableStack();
+    const { admin, wire, service } = await startCaptured(engine, cleanUp);
+    if (!admin.canRead) return t.skip('auto_explain cannot be loaded by this user');
+    const salt = await stock(service.client, 'salt');
+    await stock(service.client, 'sugar');
+    await newEntry(service.client, recipeOf('Soup', 'salt'));
+    const { id } = await newEntry(service.client, recipeOf('Syrup', 'sugar'));
+    await manyRecipes(service, id, UNANALYSED_RECIPES);
+    await service.write(
+      `insert into recipe_search (number, space, words, labels, needs)
+       select recipe.number, space, words, labels, needs from recipe cross join (
+         select recipe_search.* from recipe_search join recipe using (number) where recipe.id = '${id}') as model
+       where recipe.number not in (select number from recipe_search)`,
+    );
+    await service.write(
+      `insert into recipe_cookable (library_id, number) select library_id, number from recipe on conflict do nothing`,
+    );
+    const { status, text } = await service.client.delete(salt, { 'if-match': '"1"' });
+    assert.equal(status, 204, text);
+    const removals = [...wire.statements.values()].filter(
+      ({ sql, values }) =>
+        sql.includes('delete from recipe_cookable') && values.some((value) => value?.startsWith('[')),
+    );
+    assert.equal(removals.length, 1);
+    for (const statement of removals) {
+      const lookups = (await admin.plansOf(statement)).filter((node) => node['Relation Name'] === 'recipe_search');
+      assert.notEqual(lookups.length, 0);
+      for (const node of lookups) assert.ok(countRows(node) <= 2, statement.sql);
+    }
+  });
 }

@@ -98,14 +98,16 @@ const addMany = prepareQuery(
 export const addNewlyCookable = async (tx: Tx, library: LibraryId, numbers: readonly number[]): Promise<void> =>
   void (await addMany.run(tx, { library, numbers: JSON.stringify(numbers) }));
 
+// Materialized, because PostgreSQL would otherwise check all cookable recipes of the library for each slice.
 const removeMany = prepareQuery((_query, p: RecipeSlice, features) => {
-  const needs = sql`(
-    select recipe_search.needs from recipe_search where recipe_search.number = recipe_cookable.number)`;
+  const needs = sql`(select recipe_search.needs from recipe_search where recipe_search.number = asked.number)`;
   return sql<never>`
-    delete from recipe_cookable
-    where library_id = ${p.library} and number in ${jsonArrayNumbers(features, p.numbers)}
-    and not ${areNeedsMetSql(features, needs, sql`${p.library}`)}`;
-});
+    with unmet as materialized (
+      select asked.number from ${jsonArrayNumbers(features, p.numbers)} as asked
+      where ${isCookableSql(p.library, sql`asked.number`)}
+      and not ${areNeedsMetSql(features, needs, sql`${p.library}`)})
+    delete from recipe_cookable where library_id = ${p.library} and number in (select number from unmet)`;
+}).plannedEachTime();
 
 /** Removes those of the recipes that are no longer cookable. Writes immediately, for the same reason. */
 export const removeNoLongerCookable = async (tx: Tx, library: LibraryId, numbers: readonly number[]): Promise<void> =>

@@ -21,7 +21,12 @@ import { recipeHistoryTables } from './entries/recipe-history.store.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
 import { revisionOperations } from './revisions/revision.routes.ts';
 import { listRecipesOperation } from './search/list-recipes.routes.ts';
-import { MAX_INDEXED_INGREDIENTS, MAX_INDEXED_LENGTH_PER_TEXT, MAX_TOKENS } from './search/index/index-limits.ts';
+import {
+  MAX_INDEXED_INGREDIENTS,
+  MAX_INDEXED_LENGTH_PER_TEXT,
+  MAX_SEARCHED_TAGS,
+  MAX_TOKENS,
+} from './search/index/index-limits.ts';
 import { startReindexer } from './search/index/start-reindexer.ts';
 import { updateCookableRecipes } from './search/cookable/update-cookable-recipes.ts';
 import { MAX_VALUES_PER_FILTER } from './search/list-recipes.schemas.ts';
@@ -57,6 +62,10 @@ export const recipesModule = defineModule({
     indexed_text_characters: {
       value: MAX_INDEXED_LENGTH_PER_TEXT,
       description: 'Length up to which a text of a recipe is searched. Longer texts are stored and served whole.',
+    },
+    searched_tags: {
+      value: MAX_SEARCHED_TAGS,
+      description: 'Number of tags of a library, in order of their names, by whose names its recipes are found.',
     },
     lookup_ids: { value: MAX_LOOKED_UP_IDS, description: 'Maximum number of ids in a lookup of recipes.' },
     recipe_filters: {

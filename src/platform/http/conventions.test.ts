@@ -374,6 +374,7 @@ onEveryEngine('limits', (engine) => {
       recipe_labels: 100,
       retained_sources: 500,
       review_portions: 1000,
+      searched_tags: 5000,
       webhooks: 50,
       bulk_synchronous_items: 100,
       import_items: 10_000,

@@ -222,10 +222,11 @@ onEveryEngine('recipe organization', (engine) => {
     const foreign = await newTag(other, 'Theirs');
     const quick = await newTag(client, 'Quick');
     const { db } = service.database;
-    assert.deepEqual(await listTagNames(db, library), [
+    assert.deepEqual(await listTagNames(db, library, 10), [
       { id: quick, name: 'Quick' },
       { id: soup, name: 'Soup' },
     ]);
+    assert.deepEqual(await listTagNames(db, library, 1), [{ id: quick, name: 'Quick' }]);
     const requested = { tags: [soup, foreign, book, quick, 'nothing'], facets: [facet, soup], books: [book, facet] };
     assert.deepEqual(await filterExistingReferences(db, library, requested), {
       tags: [soup, quick],

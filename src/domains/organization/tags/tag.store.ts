@@ -51,15 +51,16 @@ export const listTags = async (
   return rows.map(({ json, name_key }) => ({ json, key: [name_key] }));
 };
 
-const names = prepareQuery((query, p: { library: LibraryId }) =>
-  query.selectFrom('tag').select(['id', 'name']).where('library_id', '=', p.library).orderBy('name_key'),
+const names = prepareQuery((query, p: { library: LibraryId; rows: number }) =>
+  query.selectFrom('tag').select(['id', 'name']).where('library_id', '=', p.library).orderBy('name_key').limit(p.rows),
 );
 
-/** All tags, by name. */
+/** The first `rows` tags, by name. */
 export const listTagNames = (
   db: Db,
   library: LibraryId,
-): Promise<readonly { readonly id: string; readonly name: string }[]> => names.all(db, { library });
+  rows: number,
+): Promise<readonly { readonly id: string; readonly name: string }[]> => names.all(db, { library, rows });
 
 const insert = prepareQuery((query, p: TagRow) =>
   query.insertInto('tag').values(pickColumns(p, [...columns, 'library_id', 'name_key'])),

@@ -6,6 +6,7 @@ import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { titlesFound } from '../../../../test/support/find-recipes.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
+import { MAX_SEARCHED_TAGS } from './index/index-limits.ts';
 
 const ingredients = (...names: readonly string[]) => ({
   ingredient_sections: [{ ingredients: names.map((name) => ({ name, text: `some ${name}` })) }],
@@ -172,6 +173,30 @@ onEveryEngine('full-text recipe search', (engine) => {
     await kitchen.put(`/api/v1/tags/${tag}`, { name: 'Slow' }, { 'if-match': '"1"' });
     assert.deepEqual(await titlesFound(kitchen, { q: 'slow' }), ['Minestrone']);
     assert.deepEqual(await titlesFound(kitchen, { q: 'weeknight' }), []);
+  });
+
+  test('looks through the names of 5,000 tags, however many there are', async () => {
+    const kitchen = await service.newLibrary();
+    const newTag = async (name: string): Promise<string> =>
+      (await kitchen.post<{ id: string }>('/api/v1/tags', { name })).body.id;
+    const tagged = async (title: string, tag: string): Promise<void> => {
+      const { id } = await newEntry(kitchen, { title });
+      await kitchen.put(`/api/v1/recipes/${id}/organization`, { tags: [tag], facets: [] }, { 'if-match': '"1"' });
+    };
+    const model = await newTag('Model');
+    const copies = Array.from(
+      { length: MAX_SEARCHED_TAGS },
+      (_, number) => `('${model.slice(0, 30)}${100_000 + number}')`,
+    );
+    await service.write(
+      `insert into tag (id, library_id, name, name_key, color, revision, created_at, updated_at)
+       select given.column1, library_id, given.column1, given.column1, color, revision, created_at, updated_at
+       from tag, (values ${copies.join(', ')}) as given where tag.id = '${model}'`,
+    );
+    await tagged('Minestrone', await newTag('-Weeknight'));
+    await tagged('Ribollita', await newTag('Sunday'));
+    assert.deepEqual(await titlesFound(kitchen, { q: 'weeknight' }), ['Minestrone']);
+    assert.deepEqual(await titlesFound(kitchen, { q: 'sunday' }), []);
   });
 
   test('matches a singular only in recipes in its language, declared or guessed', async () => {

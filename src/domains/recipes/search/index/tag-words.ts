@@ -11,7 +11,7 @@ export interface NamedTag {
 
 /** The maximum number of tags for one query word. Each adds a term to the query, and PostgreSQL limits its length. */
 const MAX_TAGS = 100;
-/** More tags than any library has. */
+/** The names of two libraries with as many tags as are searched. */
 const MAX_CACHED = 10_000;
 
 const kept = new RecentCache<readonly string[]>(MAX_CACHED, 'tag-words');

@@ -1,12 +1,15 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Db } from '../../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../../platform/http/scope.ts';
 import type { LibraryId } from '../../../../platform/ids/ids.ts';
-import { RecentCache } from '../../../../platform/memory/recent-cache.ts';
+import { namedCaches } from '../../../../platform/memory/recent-cache.ts';
 import { listTagNames } from '../../../organization/index.ts';
 import { isCorrectable } from './correct-word.ts';
 import { MAX_COMPLETIONS_LOOKED_UP, completeWord, getPrefixesToLookUp } from './complete-word.ts';
 import { findCorrectionsOfWord } from './find-corrections.ts';
 import type { QueryWord } from './parse-query.ts';
+import { MAX_SEARCHED_TAGS } from '../index/index-limits.ts';
 import { findMatchingTagIds, getWordsOfTags } from '../index/tag-words.ts';
 import type { NamedTag } from '../index/tag-words.ts';
 import { findInVocabulary } from '../index/vocabulary.store.ts';
@@ -28,21 +31,20 @@ export interface ExpandedWord {
 /** Further misspelled words in a query are not corrected, so the query finds nothing. */
 const MAX_CORRECTED = 3;
 
-/** The tags of at least this many libraries are cached, except for a library that has very many. */
-const MAX_LIBRARIES = 100;
-const MAX_CACHED_TAGS = 1000;
+/** In total, over all libraries. */
+const MAX_CACHED_TAGS = 100_000;
 
-const cachedTags = new RecentCache<{ readonly version: number; readonly tags: readonly NamedTag[] }>(
-  MAX_LIBRARIES,
-  'library-tags',
-);
+const cachedTags = new LRUCache<LibraryId, { readonly version: number; readonly tags: readonly NamedTag[] }>({
+  maxSize: MAX_CACHED_TAGS,
+});
+namedCaches.set('library-tags', cachedTags);
 
-/** The tags of a library. They cannot change as long as its version stays the same. */
-const listTags = async (db: Db, library: LibraryId, version: number): Promise<readonly NamedTag[]> => {
+/** The tags of a library whose names are searched. They cannot change as long as its version stays the same. */
+const listSearchedTags = async (db: Db, library: LibraryId, version: number): Promise<readonly NamedTag[]> => {
   const known = cachedTags.get(library);
   if (known?.version === version) return known.tags;
-  const tags = await listTagNames(db, library);
-  if (tags.length <= MAX_CACHED_TAGS) cachedTags.set(library, { version, tags });
+  const tags = await listTagNames(db, library, MAX_SEARCHED_TAGS);
+  cachedTags.set(library, { version, tags }, { size: tags.length + 1 });
   return tags;
 };
 
@@ -52,7 +54,7 @@ export const expandQueryWords = async (
   { libraryId: library, version }: LibraryScope,
   words: readonly QueryWord[],
 ): Promise<readonly ExpandedWord[]> => {
-  const tags = await listTags(db, library, version);
+  const tags = await listSearchedTags(db, library, version);
   const matches = await findInVocabulary(db, library, {
     words: words.flatMap(({ forms }) => forms),
     prefixes: words.flatMap(getPrefixesToLookUp),

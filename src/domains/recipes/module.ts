@@ -16,6 +16,7 @@ import { steadySearchMigration } from './migrations/0012_steady_search.ts';
 import { deferTokenCompactionMigration } from './migrations/0013_defer_token_compaction.ts';
 import { cookableRecipesMigration } from './migrations/0021_cookable_recipes.ts';
 import { smallTokenPagesMigration } from './migrations/0022_small_token_pages.ts';
+import { smallTokenMergesMigration } from './migrations/0023_small_token_merges.ts';
 import { recipeProblems } from './problems.ts';
 import { recipeHistoryTables } from './entries/recipe-history.store.ts';
 import { MAX_LOOKED_UP_IDS, recipeOperations } from './entries/recipe.routes.ts';
@@ -28,6 +29,7 @@ import {
   MAX_TOKENS,
 } from './search/index/index-limits.ts';
 import { startReindexer } from './search/index/start-reindexer.ts';
+import { startTokenMerger } from './search/index/start-token-merger.ts';
 import { updateCookableRecipes } from './search/cookable/update-cookable-recipes.ts';
 import { MAX_VALUES_PER_FILTER } from './search/list-recipes.schemas.ts';
 
@@ -41,6 +43,7 @@ export const recipesModule = defineModule({
     deferTokenCompactionMigration,
     cookableRecipesMigration,
     smallTokenPagesMigration,
+    smallTokenMergesMigration,
   ],
   libraryTables: [
     { table: 'recipe_cookable', key: ['library_id', 'number'] },
@@ -88,5 +91,11 @@ export const recipesModule = defineModule({
     const computation = services.get(recipeComputationService);
     return getThreadMetrics('recipes', () => computation.load);
   },
-  background: (context) => [{ name: 'reindexing', ...startReindexer(context) }],
+  background: (context) => [
+    { name: 'reindexing', ...startReindexer(context) },
+    // The index of PostgreSQL has no segments.
+    ...(context.database.features.tokenIndex === 'fts5'
+      ? [{ name: 'merging the search index', ...startTokenMerger(context) }]
+      : []),
+  ],
 });

@@ -17,6 +17,8 @@ export interface SqlDialect {
   readonly leaveDeletedTokens: (name: string) => readonly string[];
   /** Keeps writes to a token index short while it is merged. */
   readonly mergeTokensInSmallSteps: (name: string) => readonly string[];
+  /** Lets a token index be merged on request as soon as two of its segments are on the same level. */
+  readonly allowSmallTokenMerges: (name: string) => readonly string[];
   /** Runs a statement for every row that is inserted or deleted, also by a cascade. */
   readonly rowTrigger: (trigger: RowTrigger) => readonly string[];
 }
@@ -82,6 +84,8 @@ export const sqliteDialect: SqlDialect = {
   // FTS5 merges a fixed number of pages at a time, so its pages should be small; the default is 4,050 bytes. See
   // docs/decisions/0031-large-changes-in-slices.md.
   mergeTokensInSmallSteps: (name) => [`insert into ${name} (${name}, rank) values ('pgsz', 1000)`],
+  // By default it takes four segments.
+  allowSmallTokenMerges: (name) => [`insert into ${name} (${name}, rank) values ('usermerge', 2)`],
   rowTrigger: ({ name, event, table, statement }) => [
     `create trigger ${name} after ${event} on ${table} begin ${statement}; end`,
   ],
@@ -112,6 +116,7 @@ export const postgresDialect: SqlDialect = {
   // Vacuuming runs concurrently with everything else.
   leaveDeletedTokens: () => [],
   mergeTokensInSmallSteps: () => [],
+  allowSmallTokenMerges: () => [],
   rowTrigger: ({ name, event, table, statement }) => [
     `create function ${name}() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$`,
     `create trigger ${name} after ${event} on ${table} for each row execute function ${name}()`,

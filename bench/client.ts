@@ -19,9 +19,12 @@ export interface ClientResponse {
 export class Client {
   readonly #address: string;
   readonly #agent: Agent;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(address: string, connections: number) {
+  /** The headers are sent with every request. */
+  constructor(address: string, connections: number, headers: Readonly<Record<string, string>> = {}) {
     this.#address = address;
+    this.#headers = headers;
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
@@ -32,7 +35,7 @@ export class Client {
       const startedAt = performance.now();
       const sent = request(
         `${this.#address}/api/v1${path}`,
-        { method, agent: this.#agent, headers: { ...content, ...headers } },
+        { method, agent: this.#agent, headers: { ...this.#headers, ...content, ...headers } },
         (response) => {
           const parts: string[] = [];
           response.setEncoding('utf8');

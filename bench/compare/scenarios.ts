@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { Client } from '../client.ts';
+import { FILL_CONCURRENCY, fillLibrary } from '../library/fill-library.ts';
 import { generateRecipe } from '../library/recipes/generate-recipe.ts';
+import { createTags } from '../library/tags.ts';
+import { createDistinctQueries } from '../library/timings/queries.ts';
+import { createSearchPath } from '../library/timings/time-search.ts';
 import { createGroceries } from '../shopping/rates/groceries.ts';
 import type { Contestant } from './contestant.ts';
 import { encodeRequest } from './socket-client.ts';
@@ -79,7 +84,7 @@ const createRecipe = (number: number, writing: 'parts' | 'lines', id?: string): 
 
 const recipeIds = new WeakMap<Contestant, Promise<readonly string[]>>();
 
-const fillLibrary = async (contestant: Contestant): Promise<readonly string[]> => {
+const createRecipesAndTags = async (contestant: Contestant): Promise<readonly string[]> => {
   for (let index = 0; index < TAGS; index += 1) await contestant.create('/tags', { name: `tag no. ${index}` });
   const ids: string[] = [];
   for (let number = 0; number < RECIPES; number += 1) {
@@ -90,7 +95,7 @@ const fillLibrary = async (contestant: Contestant): Promise<readonly string[]> =
 
 /** The recipes of the library that every scenario uses. */
 const getRecipes = (contestant: Contestant): Promise<readonly string[]> => {
-  const known = recipeIds.get(contestant) ?? fillLibrary(contestant);
+  const known = recipeIds.get(contestant) ?? createRecipesAndTags(contestant);
   recipeIds.set(contestant, known);
   return known;
 };
@@ -175,6 +180,27 @@ const reviewList: Scenario = {
   },
 };
 
+const TAGGED_RECIPES = 2000;
+const TAG_SEARCHES = 5000;
+
+/** The searches of `bench:library`, in a library of several thousand recipes. */
+const searchInTag: Scenario = {
+  name: `search in a tag among ${TAGGED_RECIPES} recipes`,
+  clients: 1,
+  status: 200,
+  prepare: async ({ address, credential }) => {
+    const client = new Client(address, FILL_CONCURRENCY, credential);
+    const tags = await createTags(client);
+    await fillLibrary(client, { from: 0, to: TAGGED_RECIPES, tags, onProgress: () => undefined });
+    client.close();
+    const requests = createDistinctQueries(TAG_SEARCHES, TAGGED_RECIPES, tags).map((query) =>
+      encodeRequest('GET', createSearchPath(query), credential),
+    );
+    let sent = 0;
+    return [() => requests[(sent += 1) % requests.length] ?? Buffer.alloc(0)];
+  },
+};
+
 const createTag = (number: number): object => ({ name: `new tag ${number}` });
 
 export const scenarios: readonly Scenario[] = [
@@ -187,6 +213,8 @@ export const scenarios: readonly Scenario[] = [
   readList,
   reviewList,
   checkItems,
+  // Must run before the libraries have thousands of tags.
+  searchInTag,
   creations('creating a tag', 1, '/tags', createTag),
   creations('creating a tag', 32, '/tags', (number) => createTag(1_000_000 + number)),
   creations('creating a recipe of parts', 1, '/recipes', (n) => ({ recipe: createRecipe(n, 'parts') })),

@@ -183,7 +183,7 @@ const reviewList: Scenario = {
 const TAGGED_RECIPES = 2000;
 const TAG_SEARCHES = 5000;
 
-/** The searches of `bench:library`, in a library of several thousand recipes. */
+/** The searches of `bench:library`. The scenarios after it have a library with as many more recipes. */
 const searchInTag: Scenario = {
   name: `search in a tag among ${TAGGED_RECIPES} recipes`,
   clients: 1,

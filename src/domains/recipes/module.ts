@@ -68,7 +68,8 @@ export const recipesModule = defineModule({
     },
     searched_tags: {
       value: MAX_SEARCHED_TAGS,
-      description: 'Number of tags of a library, in order of their names, by whose names its recipes are found.',
+      description:
+        'Maximum number of tags whose names are searched. Tags beyond it, in order of their names, are not found by name.',
     },
     lookup_ids: { value: MAX_LOOKED_UP_IDS, description: 'Maximum number of ids in a lookup of recipes.' },
     recipe_filters: {

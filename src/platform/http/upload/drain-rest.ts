@@ -13,7 +13,7 @@ const MAX_MS = 5000;
 export const drainRest = (request: IncomingMessage, maxMs = MAX_MS): void => {
   if (request.readableEnded || request.destroyed) return;
   let rest = MAX_BYTES;
-  // If the event loop was busy, timers run before it reads what has arrived, which may include the next request.
+  // After the event loop was busy, timers run before sockets are read, so the end of the body may already be there.
   const disconnect = (): void => void setImmediate(() => request.readableEnded || request.socket.destroy());
   const timer = setTimeout(disconnect, maxMs);
   request.on('data', (chunk: Buffer) => {

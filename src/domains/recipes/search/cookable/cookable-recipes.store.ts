@@ -109,7 +109,7 @@ const removeMany = prepareQuery((_query, p: RecipeSlice, features) => {
     delete from recipe_cookable where library_id = ${p.library} and number in (select number from unmet)`;
 }).plannedEachTime();
 
-/** Removes those of the recipes that are no longer cookable. Writes immediately, for the same reason. */
+/** Removes those of the recipes that are no longer cookable. Writes immediately, like `addNewlyCookable`. */
 export const removeNoLongerCookable = async (tx: Tx, library: LibraryId, numbers: readonly number[]): Promise<void> =>
   void (await removeMany.run(tx, { library, numbers: JSON.stringify(numbers) }));
 

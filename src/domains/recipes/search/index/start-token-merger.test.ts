@@ -7,7 +7,7 @@ import { manyRecipes, newEntry, newRecipes } from '../../../../../test/support/r
 import { serviceForSuite } from '../../../../../test/support/test-service.ts';
 import { mergeTokens } from './merge-tokens.store.ts';
 
-/** Of the id of a page, the bits below the number of its segment. */
+/** The id of a page has the number of its segment above these bits. */
 const PAGE_BITS = 37;
 /** Each adds a segment. By default, FTS5 merges four or more. */
 const RECIPES = 3;
@@ -40,6 +40,17 @@ for (const engine of engines.filter(({ name }) => name === 'sqlite')) {
       assert.equal(body.total, RECIPES);
     });
 
+    test('is merged after a write that happens at the end of a merge', async () => {
+      await newEntry(service.client, { title: 'Goulash' });
+      await eventually(async () => (await countSegments()) === 1, 'a single segment');
+      for (const title of ['Beef goulash', 'Bean goulash']) {
+        // Behind the transaction of the next step, which has nothing left to do.
+        const merged = service.database.transaction(mergeTokens);
+        await Promise.all([merged, newEntry(service.client, { title })]);
+      }
+      await eventually(async () => (await countSegments()) === 1, 'a single segment');
+    });
+
     test('is left as it is while it is large, since merging it would block other requests', async () => {
       const { id } = await newEntry(service.client, { title: 'Stew' });
       await manyRecipes(service, id, LARGE);
@@ -55,7 +66,8 @@ for (const engine of engines.filter(({ name }) => name === 'sqlite')) {
       await newRecipes(service.client, RECIPES);
       const segments = await countSegments();
       assert.ok(segments > RECIPES, `${segments} segments`);
-      assert.equal(await service.database.transaction(mergeTokens), false);
+      const { before, after, hasMore } = await service.database.transaction(mergeTokens);
+      assert.deepEqual([before, hasMore], [after, false]);
       assert.equal(await countSegments(), segments);
     });
   });

@@ -5,57 +5,86 @@ import type { Log } from '../../../../platform/log/log.ts';
 import { eventsCommittedSignal } from '../../../../platform/outbox/event-signals.ts';
 import { findTokenSegments, mergeTokens } from './merge-tokens.store.ts';
 
-/** How long to wait after a write, so that merging does not delay a series of writes. */
-const QUIET_MS = 200;
+/** Twice this long after the last write, so that merging does not delay a series of writes. */
+const CHECK_MS = 100;
+/** For a step that had to wait for the database. */
+const MAX_PAUSE_MS = 1000;
 
 interface TokenMerging {
   readonly database: Database;
   readonly log: Log;
 }
 
-/**
- * Merges the token index on SQLite whenever nothing is being written. Every write adds a segment to the index, and a
- * search has to look at each segment; writes themselves merge only some of them. See decision 31.
- */
-export const startTokenMerger = ({ database, log }: TokenMerging): { stop(): Promise<void> } => {
-  const state = { hasNewWrites: false, isStopping: false };
-  /** The segments that were left when there was nothing more to merge. */
-  let merged: string | undefined;
-  let merging = Promise.resolve();
+/** Merges the token index on SQLite. Used by `startTokenMerger`. */
+class TokenMerger {
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #stopping = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  readonly #stopListening: () => void;
+  /** The segments as of the last look at them. */
+  #segments: string | undefined;
+  /** The segments that are left when there is nothing more to merge. */
+  #mergedSegments: string | undefined;
+  #merging = Promise.resolve();
 
-  /** Pauses for as long as a step took, so that requests get their turns. */
-  const mergeNextStep = async (): Promise<boolean> => {
-    const startedAt = performance.now();
-    const hasMore = await database.transaction(mergeTokens);
-    if (hasMore) await sleep(performance.now() - startedAt);
-    return hasMore;
-  };
+  constructor({ database, log }: TokenMerging) {
+    this.#database = database;
+    this.#log = log;
+    this.#timer = setTimeout(() => void (this.#merging = this.#merging.then(this.#check)), CHECK_MS).unref();
+    // Not every event is a write to the index, and some writes have no event, so events only start the checks.
+    this.#stopListening = eventsCommittedSignal.listen(database.databaseKey, () => void this.#timer.refresh());
+  }
 
-  const mergeUntilWritten = async (): Promise<void> => {
-    state.hasNewWrites = false;
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#stopListening();
+    clearTimeout(this.#timer);
+    await this.#merging;
+  }
+
+  /** Merges if the index is the same as at the last check. Checks again while it is being written. */
+  #check = async (): Promise<void> => {
+    if (this.#stopping.signal.aborted) return;
     try {
-      if ((await findTokenSegments(database.db)) === merged) return;
-      while (!state.hasNewWrites && !state.isStopping) {
-        if (await mergeNextStep()) continue;
-        merged = await findTokenSegments(database.db);
-        return;
-      }
+      const segments = await findTokenSegments(this.#database.db);
+      if (segments === this.#mergedSegments) return;
+      const isQuiet = segments === this.#segments;
+      this.#segments = segments;
+      if (isQuiet) await this.#merge();
+      if (this.#segments !== this.#mergedSegments && !this.#stopping.signal.aborted) this.#timer.refresh();
     } catch (error) {
-      log.warn({ err: error }, 'cannot merge the search index; trying again after the next change');
+      this.#log.warn({ err: error }, 'cannot merge the search index; trying again after the next change');
     }
   };
 
-  const timer = setTimeout(() => void (merging = merging.then(mergeUntilWritten)), QUIET_MS).unref();
-  const stopListening = eventsCommittedSignal.listen(database.databaseKey, () => {
-    state.hasNewWrites = true;
-    timer.refresh();
-  });
-  return {
-    stop: async () => {
-      state.isStopping = true;
-      stopListening();
-      clearTimeout(timer);
-      await merging;
-    },
-  };
+  /** Merges until there is nothing left to merge, or until someone writes in between. */
+  async #merge(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const { before, after, hasMore, ms } = await this.#database.transaction(async (tx) => {
+        const startedAt = performance.now();
+        const step = await mergeTokens(tx);
+        return { ...step, ms: performance.now() - startedAt };
+      });
+      const isWritten = before !== this.#segments;
+      this.#segments = after;
+      if (!hasMore) this.#mergedSegments = after;
+      if (!hasMore || isWritten) return;
+      await this.#pause(Math.min(ms, MAX_PAUSE_MS));
+    }
+  }
+
+  /** For as long as a step took, so that requests get their turns. */
+  async #pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/**
+ * Merges the token index on SQLite whenever it is not being written. Every write adds a segment to the index, and a
+ * search has to look at each segment; writes themselves merge only some of them. See decision 31.
+ */
+export const startTokenMerger = (merging: TokenMerging): { stop(): Promise<void> } => {
+  const merger = new TokenMerger(merging);
+  return { stop: () => merger.stop() };
 };

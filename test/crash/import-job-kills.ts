@@ -6,7 +6,7 @@ import { TestClient } from '../support/client.ts';
 import type { Engine } from '../support/engines.ts';
 import { zipOf } from '../support/import-files.ts';
 import { PREVIEWS, recipeNode, sendFiles } from '../support/imports.ts';
-import { itemsOfJob, jobWhere } from '../support/jobs.ts';
+import { itemsOfJob, resumedUntil } from '../support/jobs.ts';
 import type { ImportItemBody } from '../support/jobs.ts';
 import { startProcess } from './service-process.ts';
 
@@ -58,14 +58,10 @@ export const killImportJob = async (
     });
     assert.equal(queued.status, 202, queued.text);
     const { id } = queued.body;
-    /** Waits until the job is as far as that, and resumes it whenever it is interrupted. */
     const reach = async (isReached: (job: JobBody) => boolean): Promise<JobBody> => {
-      for (;;) {
-        const job = await jobWhere(client, id, (now) => isOver(now) || isReached(now) || now.state === 'interrupted');
-        if (job.state !== 'interrupted') return job;
-        interruptions += 1;
-        assert.equal((await client.post(`/api/v1/jobs/${id}/resume`, undefined)).status, 200);
-      }
+      const reached = await resumedUntil(client, id, (job) => isOver(job) || isReached(job));
+      interruptions += reached.interruptions;
+      return reached.job;
     };
     for (let kill = 0; kill < kills; kill += 1) {
       const enough = (count * kill) / kills;

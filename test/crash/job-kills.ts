@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import type { JobBody } from '../../src/domains/jobs/index.ts';
 import { TestClient } from '../support/client.ts';
 import type { Engine } from '../support/engines.ts';
-import { itemsOfJob, jobWhere, readJob } from '../support/jobs.ts';
+import { itemsOfJob, resumedUntil } from '../support/jobs.ts';
 import { newRecipe } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { startProcess } from './service-process.ts';
@@ -71,24 +71,24 @@ export const killJob = async (engine: Engine, { kills, items }: KilledJob): Prom
     );
     assert.equal(queued.status, 202, queued.text);
     const { id } = queued.body;
+    const reach = async (isReached: (job: JobBody) => boolean): Promise<JobBody> => {
+      const { job, interruptions } = await resumedUntil(anyClient(), id, isReached);
+      killed.interruptions += interruptions;
+      return job;
+    };
 
     for (let kill = 1; kill <= kills; kill += 1) {
       const enough = (items * kill) / (kills + 1);
-      await jobWhere(anyClient(), id, (job) => isOver(job) || (job.state === 'running' && job.progress.done >= enough));
+      await reach((job) => isOver(job) || (job.state === 'running' && job.progress.done >= enough));
       // From outside it is unknown which of the two works on the job: both are killed, and the first to come back
       // continues.
       await Promise.all(instances.map(({ process }) => process.kill()));
       killed.kills += 1;
       for (const { client } of instances) client.close();
       instances.splice(0, instances.length, ...(await Promise.all(instances.map(start))));
-      const cut = await jobWhere(anyClient(), id, (job) => isOver(job) || job.state === 'interrupted');
-      if (isOver(cut)) break;
-      killed.interruptions += 1;
-      assert.equal((await anyClient().post(`/api/v1/jobs/${id}/resume`, {})).status, 200);
     }
 
-    await jobWhere(anyClient(), id, isOver);
-    const job = await readJob(anyClient(), id);
+    const job = await reach(isOver);
     assert.deepEqual(
       [job.state, job.progress],
       ['succeeded', { total: items, done: items, succeeded: items, failed: 0 }],

@@ -30,6 +30,23 @@ export const jobWhere = async (
   }
 };
 
+/**
+ * Waits until a job meets the condition, and resumes it whenever it is interrupted: with a short lease, a machine that
+ * stands still for a moment is enough.
+ */
+export const resumedUntil = async (
+  client: TestClient,
+  id: string,
+  isWanted: (job: JobBody) => boolean,
+): Promise<{ readonly job: JobBody; readonly interruptions: number }> => {
+  for (let interruptions = 0; ; interruptions += 1) {
+    const job = await jobWhere(client, id, (now) => isWanted(now) || now.state === 'interrupted');
+    if (isWanted(job)) return { job, interruptions };
+    const { status, text } = await client.post(`/api/v1/jobs/${id}/resume`, undefined);
+    assert.equal(status, 200, text);
+  }
+};
+
 export const endedJob = (client: TestClient, id: string): Promise<JobBody> =>
   jobWhere(client, id, ({ state }) => state !== 'queued' && state !== 'running');
 

@@ -13,6 +13,7 @@ import type { LightClient, LightWaits } from '../support/light-clients.ts';
 import { recipeOf, stock } from '../support/pantry.ts';
 import { newEntry } from '../support/recipes.ts';
 import { WatchedService } from '../support/responsiveness.ts';
+import type { EventLoopReport } from '../support/responsiveness.ts';
 import { TestList } from '../support/shopping.ts';
 import { TestService } from '../support/test-service.ts';
 import { rowCounter } from './library-deletion.ts';
@@ -32,9 +33,7 @@ export interface BusyLibrarySize {
 export interface HeavyWork {
   readonly name: string;
   readonly tookMs: number;
-  /** The longest time between two turns of the event loop, and the most CPU time used in between. */
-  readonly longestDelayMs: number;
-  readonly longestCpuMs: number;
+  readonly seen: EventLoopReport;
   /** How long the other clients waited for responses. */
   readonly waits: LightWaits;
 }
@@ -171,10 +170,10 @@ export const watchBusyLibrary = async (
   const watch = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     await light?.takeWaits();
     const began = performance.now();
-    const { result, longestCpuMs, longestDelayMs } = await watched.whileWatching(work);
+    const { result, seen } = await watched.whileWatching(work);
     const tookMs = performance.now() - began;
     const waits = (await light?.takeWaits()) ?? assert.fail();
-    done.push({ name, tookMs, longestCpuMs, longestDelayMs, waits });
+    done.push({ name, tookMs, seen, waits });
     return result;
   };
   const totalOf = async (query: string): Promise<number> =>

@@ -68,7 +68,8 @@ async function runFiles(files: readonly string[], long: boolean, environment: No
   // Ends hanging tests even on the slowest machine; it is not a limit on how long a test may take.
   const minutes = long ? 60 : 20;
   // Long tests compare times with limits, so they have the machine to themselves.
-  const concurrency = long ? 1 : 4;
+  // The others wait for each other, for databases and for browsers, so two CPUs are busy only with several processes.
+  const concurrency = long ? 1 : 6;
   await using packs = await packsOf(root, files, minutes);
   const child = spawn(
     process.execPath,

@@ -32,33 +32,33 @@ const texts: readonly (readonly [
   size: number,
   make: (size: number) => string,
 ])[] = [
-  ['a line of 20 MB', words, 20 * MEGABYTE, (size) => 'x'.repeat(size)],
-  ['a million lines', all, 1_000_000, (size) => '2 eggs\n'.repeat(size)],
-  ['a million tabs', all, 1_000_000, (size) => '\t'.repeat(size)],
-  ['form feeds', words, 500_000, (size) => 'a\f'.repeat(size)],
-  ['repeated MMMMM lines', all, 100_000, (size) => 'MMMMM\n'.repeat(size)],
-  ['Meal-Master headers', [mealmaster], 100_000, (size) => 'MMMMM----- Meal-Master\n'.repeat(size)],
-  ['MasterCook headers', [mastercook], 100_000, (size) => '* Exported from MasterCook *\n'.repeat(size)],
-  ['a table with many rows', [mastercook], 200_000, (size) => header + '  1  cup  x (\n'.repeat(size)],
-  ['deeply nested XML', markup, 300_000, (size) => `<recipeml><recipe>${'<ing-div>'.repeat(size)}`],
+  ['a line of 4 MB', words, 4 * MEGABYTE, (size) => 'x'.repeat(size)],
+  ['very many lines', all, 200_000, (size) => '2 eggs\n'.repeat(size)],
+  ['very many tabs', all, 200_000, (size) => '\t'.repeat(size)],
+  ['form feeds', words, 100_000, (size) => 'a\f'.repeat(size)],
+  ['repeated MMMMM lines', all, 20_000, (size) => 'MMMMM\n'.repeat(size)],
+  ['Meal-Master headers', [mealmaster], 20_000, (size) => 'MMMMM----- Meal-Master\n'.repeat(size)],
+  ['MasterCook headers', [mastercook], 20_000, (size) => '* Exported from MasterCook *\n'.repeat(size)],
+  ['a table with many rows', [mastercook], 40_000, (size) => header + '  1  cup  x (\n'.repeat(size)],
+  ['deeply nested XML', markup, 60_000, (size) => `<recipeml><recipe>${'<ing-div>'.repeat(size)}`],
   [
     'an XML bomb',
     markup,
-    100_000,
+    20_000,
     (size) =>
       `<!DOCTYPE r [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><recipeml><recipe><head><title>${'&b;'.repeat(size)}`,
   ],
-  ['unclosed attributes', markup, 1_000_000, (size) => `<mx2><RcpE name="${'"x '.repeat(size)}`],
-  ['unclosed marks', [cooklang], 1_000_000, (size) => '@a{'.repeat(size)],
-  ['nothing but marks', [cooklang], 5_000_000, (size) => '@'.repeat(size)],
+  ['unclosed attributes', markup, 200_000, (size) => `<mx2><RcpE name="${'"x '.repeat(size)}`],
+  ['unclosed marks', [cooklang], 200_000, (size) => '@a{'.repeat(size)],
+  ['nothing but marks', [cooklang], 1_000_000, (size) => '@'.repeat(size)],
   [
     'marks with the same name',
     [cooklang],
-    100_000,
+    20_000,
     (size) => Array.from({ length: size }, (_, index) => `@a{${index}}`).join(' '),
   ],
-  ['sections with one ingredient each', [cooklang], 100_000, (size) => '= a\n@b{1%c}\n'.repeat(size)],
-  ['unclosed comments', [cooklang], 2_000_000, (size) => '[-'.repeat(size)],
+  ['sections with one ingredient each', [cooklang], 20_000, (size) => '= a\n@b{1%c}\n'.repeat(size)],
+  ['unclosed comments', [cooklang], 400_000, (size) => '[-'.repeat(size)],
   [
     'an alias bomb',
     frontMatter,
@@ -67,20 +67,20 @@ const texts: readonly (readonly [
       `---\nk0: &k0 [x,x]\n${Array.from({ length: size }, (_, at) => `k${at + 1}: &k${at + 1} [*k${at},*k${at}]`).join('\n')}\n---\n# x`,
   ],
   ['nested keys', frontMatter, 10_000, (size) => `---\na: ${'? '.repeat(size)}\n---\n# x`],
-  ['nested brackets', frontMatter, 500_000, (size) => `---\n${'['.repeat(size)}\n---\n# x`],
-  ['unclosed front matter', frontMatter, 300_000, (size) => `---\n${'k: v\n'.repeat(size)}`],
-  ['nested lists', [markdown], 1_000_000, (size) => '- '.repeat(size)],
-  ['unclosed links', [markdown], 500_000, (size) => '[a]('.repeat(size)],
-  ['unclosed images', [markdown], 500_000, (size) => '![a](b '.repeat(size)],
-  ['unclosed emphasis', [markdown], 1_000_000, (size) => '*a '.repeat(size)],
-  ['headings', [plainText, markdown], 200_000, (size) => 'Ingredients\nMethod\n'.repeat(size)],
+  ['nested brackets', frontMatter, 100_000, (size) => `---\n${'['.repeat(size)}\n---\n# x`],
+  ['unclosed front matter', frontMatter, 60_000, (size) => `---\n${'k: v\n'.repeat(size)}`],
+  ['nested lists', [markdown], 200_000, (size) => '- '.repeat(size)],
+  ['unclosed links', [markdown], 100_000, (size) => '[a]('.repeat(size)],
+  ['unclosed images', [markdown], 100_000, (size) => '![a](b '.repeat(size)],
+  ['unclosed emphasis', [markdown], 200_000, (size) => '*a '.repeat(size)],
+  ['headings', [plainText, markdown], 40_000, (size) => 'Ingredients\nMethod\n'.repeat(size)],
   [
     'thousands of recipes',
     [plainText, markdown],
     10_000,
     (size) => 'Soup\n\nIngredients\n2 eggs\n\nMethod\nMix all of it well.\n\n'.repeat(size),
   ],
-  ['unclosed brackets', [plainText], 50_000, (size) => 'Ingredients\n(\n' + 'a (b\n'.repeat(size)],
+  ['unclosed brackets', [plainText], 10_000, (size) => 'Ingredients\n(\n' + 'a (b\n'.repeat(size)],
   ['a damaged PDF', [pdf], 20_000, (size) => `%PDF-1.7\n${'1 0 obj\n'.repeat(size)}`],
 ];
 
@@ -117,7 +117,7 @@ suite('hostile texts', () => {
         read: async () => fileOf(`<w:document><w:body>${piece.repeat(size)}`),
         open: async () => undefined,
       });
-      await assertGrowsLinearly(piece, 100_000, archiveOfSize, (archive) => findAll(docx, archive));
+      await assertGrowsLinearly(piece, 20_000, archiveOfSize, (archive) => findAll(docx, archive));
     }
   });
 

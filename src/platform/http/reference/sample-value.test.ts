@@ -20,10 +20,19 @@ const document = asOpenApiDocument(openapi);
 const components: SchemaMap = new Map(Object.entries(document.components?.schemas ?? {}));
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
+/** The components of the real document are added once: compiling each schema with all of them took 26 seconds. */
+const DOCUMENT = 'https://tureen.example/openapi.json';
+ajv.addSchema({ $id: DOCUMENT, components: { schemas: Object.fromEntries(components) } });
+
+const withAbsoluteRefs = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`)) as Schema;
 
 /** Fails unless the sample satisfies its schema. */
 const assertSample = (schema: Schema, schemas: SchemaMap, message: string, name = ''): void => {
-  const validate = ajv.compile({ ...schema, components: { schemas: Object.fromEntries(schemas) } });
+  const validate =
+    schemas === components
+      ? ajv.compile(withAbsoluteRefs(schema))
+      : ajv.compile({ ...schema, components: { schemas: Object.fromEntries(schemas) } });
   const sample = sampleValue(schema, schemas, name);
   assert.ok(validate(sample), `${message}: ${JSON.stringify(sample)} ${ajv.errorsText(validate.errors)}`);
 };
@@ -31,8 +40,7 @@ const assertSample = (schema: Schema, schemas: SchemaMap, message: string, name 
 suite('samples for the real document satisfy their schemas', () => {
   const checked = new Set<string>();
   /**
-   * Checks each distinct schema once: hundreds of responses and parameters are identical, and compiling one with all
-   * components is slow.
+   * Checks each distinct schema once: hundreds of responses and parameters are identical.
    */
   const assertOnce = (schema: Schema, message: string, name = ''): void => {
     const key = `${name} ${JSON.stringify(schema)}`;

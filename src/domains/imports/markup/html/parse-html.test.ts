@@ -80,23 +80,23 @@ suite('hostile pages', () => {
 
   /** A description, the repeat count, and a function that creates the page. */
   const hostilePages: readonly (readonly [what: string, count: number, pageOf: (count: number) => string])[] = [
-    ['nested elements', 100_000, (count) => '<div>'.repeat(count)],
-    ['end tags without an element', 500_000, (count) => `${'<b>'.repeat(count / 5)}${'</i>'.repeat(count)}`],
+    ['nested elements', 20_000, (count) => '<div>'.repeat(count)],
+    ['end tags without an element', 50_000, (count) => `${'<b>'.repeat(count / 5)}${'</i>'.repeat(count)}`],
     [
       'end tags that are far from their elements',
-      200_000,
+      20_000,
       (count) => `<p><table>${'<b>'.repeat(300)}${'<div></p>'.repeat(count)}`,
     ],
-    ['nothing but opening brackets', 5_000_000, (count) => '<'.repeat(count)],
-    ['unclosed tags', 1_000_000, (count) => '<a '.repeat(count)],
-    ['one attribute of 20 MB', 20_000_000, (count) => `<a b="${'x'.repeat(count)}">`],
+    ['nothing but opening brackets', 400_000, (count) => '<'.repeat(count)],
+    ['unclosed tags', 200_000, (count) => '<a '.repeat(count)],
+    ['one attribute of 4 MB', 4_000_000, (count) => `<a b="${'x'.repeat(count)}">`],
     [
       'very many attributes',
-      500_000,
+      50_000,
       (count) => `<a ${Array.from({ length: count }, (_, index) => `a${index}`).join(' ')}>`,
     ],
     ['entities', 100_000, (count) => '&amp;&lt;&#65;&nosuch;'.repeat(count)],
-    ['nothing but ampersands', 2_000_000, (count) => '&'.repeat(count)],
+    ['nothing but ampersands', 400_000, (count) => '&'.repeat(count)],
   ];
   for (const [what, count, pageOf] of hostilePages) {
     test(`parses ${what} in linear time`, () =>

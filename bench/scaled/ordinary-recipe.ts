@@ -20,12 +20,14 @@ const createLine = (recipe: number, line: number): string => {
   return `${amount} ${measure} ${food}, no. ${index}`;
 };
 
-/** A recipe of 30 lines as people write them. */
-export const createOrdinaryRecipe = (number: number): object => ({
+/** A recipe with lines as people write them. */
+export const createOrdinaryRecipe = (number: number, lines = 30): object => ({
   title: `Stew no. ${number}`,
   language: 'en',
   yields: [{ text: 'Serves 4 to 6' }],
-  ingredient_sections: [{ ingredients: Array.from({ length: 30 }, (_, line) => ({ text: createLine(number, line) })) }],
+  ingredient_sections: [
+    { ingredients: Array.from({ length: lines }, (_, line) => ({ text: createLine(number, line) })) },
+  ],
   instruction_sections: [
     {
       steps: Array.from({ length: 10 }, (_, step) => ({

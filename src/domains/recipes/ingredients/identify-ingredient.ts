@@ -1,5 +1,12 @@
 import { transliterate } from '../../../platform/text/transliterate.ts';
-import { functionWords, detectLanguage, splitAlternatives, parseLine, toSemanticId } from '../../ingredients/index.ts';
+import {
+  functionWords,
+  detectLanguage,
+  splitAlternatives,
+  parseLine,
+  parseLineCached,
+  toSemanticId,
+} from '../../ingredients/index.ts';
 import type { ParsedIngredientLine } from '../../ingredients/index.ts';
 import { normalizeSemanticId, toSemanticIds } from '../../pantry/index.ts';
 import type { Ingredient } from '../../recipe-format/index.ts';
@@ -139,7 +146,8 @@ export const identifyIngredient = (
   const mayCount = (words: string): boolean =>
     normalization?.review !== 'confirmed' && hasAlternativeOrOptionalWord(words, language);
   const isRead = line !== '' && (given === '' || isWanted || mayCount(line));
-  const parsed = isRead ? parseLine(line, language) : undefined;
+  // Cached, because a recipe that was just saved is shown next.
+  const parsed = isRead ? parseLineCached(line, language) : undefined;
   const names = splitAlternatives(given || (parsed?.name ?? ''), language);
   const name = names[0] || restOf(line, parsed) || beginningOf(reference?.title);
   // A name without a line may contain as much as a line: `thyme (or 1 tsp dried)`.

@@ -43,12 +43,19 @@ const REPLACED_ENDINGS: readonly (readonly [one: string, many: string])[] = [
   ['e', 'ar'],
 ];
 
-const isSingularAndPlural = (one: string | undefined, many: string | undefined): boolean => {
-  if (one === undefined || many === undefined) return false;
+const isWordAndPlural = (one: string, many: string): boolean => {
   if (many.startsWith(one)) return PLURAL_ENDINGS.has(many.slice(one.length));
   return REPLACED_ENDINGS.some(
     ([from, to]) => one.endsWith(from) && many === one.slice(0, one.length - from.length) + to,
   );
+};
+
+/** Several words agree with each other: `cucharada sopera`, `cucharadas soperas`. */
+const isSingularAndPlural = (one: string | undefined, many: string | undefined): boolean => {
+  if (one === undefined || many === undefined) return false;
+  const [words, plurals] = [one.split(' '), many.split(' ')];
+  if (one === many || words.length !== plurals.length) return false;
+  return words.every((word, at) => word === plurals[at] || isWordAndPlural(word, plurals[at] ?? ''));
 };
 
 /** `tin` and `tins` are adjacent aliases of a can. */
@@ -96,6 +103,8 @@ export interface AuthoredUnit {
   readonly amount: Amount;
   /** The unit stated by the quantity; undefined if the word is ambiguous. */
   readonly id: string | undefined;
+  /** Whether the line states the amount in that unit as well, so that it would say the same twice: `2 lb (2 lb)`. */
+  readonly isStatedBeside: (unitId: string) => boolean;
 }
 
 /** Formats the amount in the author's word for the unit, inflected if both forms are known. */
@@ -205,6 +214,8 @@ export const formatLikeAuthor = (
   const knownUnit = rounded.unit === undefined ? undefined : findUnit(rounded.unit);
   if (rounded.unit === authoredUnitId)
     return formatInAuthoredUnit(toWritten(rounded.amount), authored, knownUnit === undefined ? [] : [knownUnit], style);
+  if (rounded.unit !== undefined && authored.isStatedBeside(rounded.unit))
+    return formatInAuthoredUnit(toWritten(exact), authored, candidates, style);
   return word === '' || knownUnit === undefined
     ? undefined
     : formatInOtherUnit(toWritten(rounded.amount), knownUnit, authored, style);

@@ -1,3 +1,5 @@
+import { isCountedFood } from '../food/noun-forms/match-noun-to-count.ts';
+import { getFoodPhrase } from './food-phrase.ts';
 import { add, compare, one, parseRational } from '../../units/index.ts';
 import { getEnd, getNumber, hasSameSize, isSameInOtherUnits } from './compare-measures.ts';
 import { PHRASE_END } from './food-phrase.ts';
@@ -102,6 +104,15 @@ const isCountOrSize = (line: LineSoFar, { start, end, amount }: ScannedNumber): 
   );
 };
 
+const UP_TO_THREE_DIGITS = /^[1-9]\d{0,2}$/u;
+const THREE_DIGITS = /^\d{3}$/u;
+
+/** `1 500 g flour`: one of 500 g, or 1500 g written with a space. */
+const mayBeThousands = ({ text }: LineSoFar, count: ScannedNumber, { start, end, unit }: ScannedNumber): boolean =>
+  UP_TO_THREE_DIGITS.test(text.slice(count.start, count.end)) &&
+  THREE_DIGITS.test(text.slice(start, end)) &&
+  unit?.candidates.every(({ convention }) => convention === 'metric') === true;
+
 /** The size of a package or of each piece. */
 export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | undefined => {
   const { start, unit } = number;
@@ -131,7 +142,10 @@ export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | u
   const isBare = count.unit === undefined || count.unit.start >= start;
   const between = line.text.slice(isBare ? count.end : getEnd(count), start);
   // `Two 3 to 4 pound chickens`.
-  if (isBare && count === line.found.at(-1) && SPACE_BETWEEN.test(between)) return 'size';
+  if (isBare && count === line.found.at(-1) && SPACE_BETWEEN.test(between))
+    return mayBeThousands(line, count, number) && !isCountedFood(getFoodPhrase(after), line.language ?? 'en')
+      ? 'unknown'
+      : 'size';
   // `1½ (375 ml) cups`: the number and its unit are apart.
   if (isBare && OPENING_BRACKET.test(between) && isMeasure(findUnitAfterBracket(line, end))) return 'unknown';
   // `1 (14 oz) can`, `4 (6 oz) fillets`.

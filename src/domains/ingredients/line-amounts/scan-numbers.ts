@@ -36,12 +36,15 @@ const RANGE_WITH_UNITS = new RegExp(
   'uy',
 );
 const SPACED_THOUSANDS = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)/uy;
+/** `1'000` in Switzerland. */
+const APOSTROPHE_THOUSANDS = /\d{1,3}(?:['’]\d{3})+(?!\d)/uy;
 const LETTER = /\p{L}/u;
 const SINGLE_NUMBER = new RegExp(NUMBER, 'uy');
 /** Longest first; if the language does not accept it as an amount, the next shape is tried. */
 const NUMBER_SHAPES: readonly RegExp[] = [
   new RegExp(`${NUMBER}${RANGE_SEPARATOR}${NUMBER}`, 'uy'),
   SPACED_THOUSANDS,
+  APOSTROPHE_THOUSANDS,
   SINGLE_NUMBER,
 ];
 const NUMBER_START = /[\d¼-¾⅐-⅞]|[.,]\d/uy;

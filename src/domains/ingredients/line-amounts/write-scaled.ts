@@ -1,6 +1,7 @@
 import type { TextEdit } from '../../../platform/text/apply-edits.ts';
 import type { Amount, Language, QuantityStyle } from '../../units/index.ts';
 import { matchAsideToCount, matchNounToCount } from '../food/noun-forms/match-noun-to-count.ts';
+import { hasSameSize } from './compare-measures.ts';
 import { formatLikeAuthor } from './format-like-author.ts';
 import type { MeasureWording } from './format-like-author.ts';
 import { findStatedUnit, getTextBefore, isAboutWritten, toSingleNumber } from './line-context.ts';
@@ -149,12 +150,28 @@ const toWritten = (context: LineContext, number: LineNumber, amount: Amount): Am
 const getStyle = ({ text, view }: LineContext, { start, end }: LineNumber): QuantityStyle =>
   matchNumberStyle(text.slice(start, end), text, view.style);
 
+/** So that the ends of `12oz-1lb` do not count as the same amount. */
+const MAX_DEVIATION_BESIDE = 0.02;
+
+/** Whether the line states the same amount in this unit as well: in pounds in `24 ounces (1½ pounds) beef`. */
+const isStatedBeside = ({ numbers }: LineContext, number: LineNumber, unitId: string): boolean => {
+  const getMain = (other: LineNumber): LineNumber => numbers[other.restates ?? -1] ?? other;
+  return numbers.some(
+    (other) =>
+      other !== number &&
+      other.unit?.candidates.some(({ id }) => id === unitId) === true &&
+      getMain(other) === getMain(number) &&
+      hasSameSize(number, other, MAX_DEVIATION_BESIDE),
+  );
+};
+
 /** A scaled amount and its unit, rounded and in the author's words. Undefined if the unit changes but is not written. */
 export const formatScaled = (context: LineContext, number: LineNumber, exact: Amount): MeasureWording | undefined => {
   const { unit, amount } = number;
   const word = unit === undefined ? '' : context.text.slice(unit.start, unit.end);
   const id = findStatedUnit(number, context.view)?.id;
-  const authored = { word, candidates: unit?.candidates ?? [], amount, id };
+  const isBeside = (other: string): boolean => isStatedBeside(context, number, other);
+  const authored = { word, candidates: unit?.candidates ?? [], amount, id, isStatedBeside: isBeside };
   const write = (rounded: Amount): Amount => toWritten(context, number, rounded);
   return formatLikeAuthor(exact, id, authored, getStyle(context, number), write);
 };

@@ -1,6 +1,7 @@
 import { toLanguage } from '../../units/index.ts';
 import type { Language } from '../../units/index.ts';
 import { detectLineLanguage } from './language/detect-language.ts';
+import { joinNumberTokens } from './join-number-tokens.ts';
 import { labelTokens } from './label-tokens.ts';
 import type { LabeledLine } from './labeled-line.ts';
 import { toLineAmounts, toParsedLine } from './to-parsed-line.ts';
@@ -31,5 +32,5 @@ const readIn = (text: string, language: Language): ParsedIngredientLine =>
 
 const labelledLine = (text: string, language: Language): LabeledLine => {
   const tokens = splitElisions(tokenizeLine(text).slice(0, MAX_TOKENS), language);
-  return { text, tokens, labels: labelTokens(tokens, language), language };
+  return joinNumberTokens({ text, tokens, labels: labelTokens(tokens, language), language });
 };

@@ -40,17 +40,29 @@ const isSpace = (code: number): boolean =>
 const isApostrophe = (code: number): boolean => code === 39 || code === 0x2019;
 const isHyphen = (code: number): boolean => code === 45 || code === 0x2010 || code === 0x2011;
 
-/** Where the numeral that begins here ends: `12`, `1.5`, `1,5`, `1/2`, `½`; `1½` is two numerals. */
-const endOfNumber = (text: string, start: number): number => {
-  if (isVulgar(text.charCodeAt(start))) return start + 1;
+const endOfDigits = (text: string, start: number): number => {
   let end = start;
   while (isDigit(text.charCodeAt(end))) end += 1;
+  return end;
+};
+
+const THOUSANDS = 3;
+
+/** Where the groups end that continue up to three digits: `1'000` in Switzerland. */
+const endOfThousands = (text: string, first: number): number => {
+  let end = first;
+  while (isApostrophe(text.charCodeAt(end)) && endOfDigits(text, end + 1) === end + 1 + THOUSANDS) end += 1 + THOUSANDS;
+  return end;
+};
+
+/** Where the numeral that begins here ends: `12`, `1.5`, `1,5`, `1/2`, `½`, `1'000`; `1½` is two numerals. */
+const endOfNumber = (text: string, start: number): number => {
+  if (isVulgar(text.charCodeAt(start))) return start + 1;
+  const end = endOfDigits(text, start);
+  if (isApostrophe(text.charCodeAt(end)) && end - start <= THOUSANDS) return endOfThousands(text, end);
   const next = text.charCodeAt(end);
   const goesOn = isDigit(text.charCodeAt(end + 1)) && (next === 46 || next === 44 || isFractionSlash(next));
-  if (!goesOn) return end;
-  end += 1;
-  while (isDigit(text.charCodeAt(end))) end += 1;
-  return end;
+  return goesOn ? endOfDigits(text, end + 1) : end;
 };
 
 /** Where the word that begins here ends: letters, joined by hyphens, apostrophes and dots between letters. */

@@ -108,7 +108,13 @@ suite('parsing amounts', () => {
       ['2 500,5', 'fr', undefined],
       ['1 000 000', 'sv', '1000000'],
       ['1 125/999', 'fr', '1124/999'],
-      ['1 000', 'de', undefined],
+      ['1 000', 'de', '1000'],
+      ['1 050', 'en', '1050'],
+      ['1 500', 'de', undefined],
+      ["1'000", 'de', '1000'],
+      ['1’250’000', 'it', '1250000'],
+      ["0'500", 'de', undefined],
+      ["1'00", 'de', undefined],
     ] as const) {
       assert.equal(summarize(text, language), expected, `${text} in ${language}`);
     }

@@ -14,7 +14,8 @@ export type AmountToken =
   | { readonly kind: 'slash' | 'about' | 'open' | 'close' };
 
 /** Capture groups: a space, a number, a word, a dash, or any other single character. */
-const TOKEN_PATTERN = /(\s+)|([0-9]+(?:[.,][0-9]+)*|[.,][0-9]+)|([\p{L}\p{M}&][\p{L}\p{M}'’:]*\.?)|([-‐‑‒–—−])|(.)/suy;
+const TOKEN_PATTERN =
+  /(\s+)|([0-9]{1,3}(?:['’][0-9]{3}(?![0-9]))+|[0-9]+(?:[.,][0-9]+)*|[.,][0-9]+)|([\p{L}\p{M}&][\p{L}\p{M}'’:]*\.?)|([-‐‑‒–—−])|(.)/suy;
 
 const symbolKinds: Readonly<Record<string, 'slash' | 'about' | 'open' | 'close'>> = {
   '/': 'slash',
@@ -29,7 +30,10 @@ const symbolKinds: Readonly<Record<string, 'slash' | 'about' | 'open' | 'close'>
 
 /** Languages that group thousands with a dot: `1.000 g` is a kilogram to a German cook. */
 const dotThousandsLanguages: ReadonlySet<Language> = new Set(['de', 'es', 'it', 'nl', 'pt']);
-/** Languages that group thousands with a space. In the others `1 400 g can` is one can. */
+/**
+ * Languages that group thousands with a space. In the others `1 400 g can` is one can, but `1 000 g` and `1 050 g` are
+ * thousands everywhere, because no number begins with a zero.
+ */
 const spaceThousandsLanguages: ReadonlySet<Language> = new Set(['fr', 'sv']);
 
 const areThousandsGroups = ([first = '', ...others]: readonly string[]): boolean =>
@@ -50,8 +54,13 @@ const parseOneSeparator = (separator: string, first: string, second: string, lan
     : createDecimalToken(first, second);
 };
 
+/** `1'000`, as in Switzerland. */
+const APOSTROPHE = /['’]/u;
+
 /** Parses digits by the rules of the language. Returns undefined if the separators make no sense. */
 const parseDigits = (text: string, language: Language): AmountToken | undefined => {
+  const grouped = text.split(APOSTROPHE);
+  if (grouped.length > 1) return areThousandsGroups(grouped) ? createWholeToken(grouped.join('')) : undefined;
   const parts = text.split(/[.,]/);
   const [first = '', second] = parts;
   if (second === undefined) return createWholeToken(first);
@@ -97,7 +106,7 @@ const continuesThousands = (language: Language, previous: SpacedToken, current: 
   (current.space === '\u00a0' ||
     current.space === '\u202f' ||
     current.space === '\u2009' ||
-    (current.space === ' ' && spaceThousandsLanguages.has(language))) &&
+    (current.space === ' ' && (spaceThousandsLanguages.has(language) || current.text.startsWith('0')))) &&
   isDigits(current.text) &&
   current.text.length === 3 &&
   previous.token.kind === 'whole' &&

@@ -8,7 +8,7 @@ export const frenchNouns: NounLexicon = {
       oignon/-s, ognon/-s, oignon nouveau/oignons nouveaux, poireau/-x, concombre/-s, cornichon/-s, poivron/-s, piment/-s,
       artichaut/-s, avocat/-s, champignon/-s, cèpe/-s, chou/-x, chou-fleur/choux-fleurs, chou-rave/choux-raves, brocoli/-s,
       navet/-s, panais/-, radis/-, potiron/-s, potimarron/-s, fenouil/-s, bulbe/-s, œuf/-s, oeuf/-s,
-      jaune d'œuf/jaunes d'œuf, jaune d'oeuf/jaunes d'oeuf, blanc d'œuf/blancs d'œuf, blanc d'oeuf/blancs d'oeuf,
+      jaune/-s, blanc/-s, jaune d'œuf/jaunes d'œuf, jaune d'oeuf/jaunes d'oeuf, blanc d'œuf/blancs d'œuf, blanc d'oeuf/blancs d'oeuf,
       jaune d'œufs/jaunes d'œufs, jaune d'oeufs/jaunes d'oeufs, blanc d'œufs/blancs d'œufs, blanc d'oeufs/blancs d'oeufs,
       citron/-s, citron vert/citrons verts, pamplemousse/-s, kumquat/-s, coing/-s, abricot/-s, pruneau/-x, raisin/-s, melon/-s,
       ananas/-, kiwi/-s, kaki/-s, litchi/-s, fruit de la passion/fruits de la passion, marron/-s, pistil/-s,

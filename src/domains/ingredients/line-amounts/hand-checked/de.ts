@@ -1,6 +1,9 @@
 import type { HandCheckedRow } from './row.ts';
 
 export const de: readonly HandCheckedRow[] = [
+  ["1'000 g Mehl", '2 kg Mehl', '500 g Mehl'],
+  ['1 500 g Mehl', null, null],
+  ['2 400 g Dosen Tomaten', '4 400 g Dosen Tomaten', '1 400 g Dose Tomaten'],
   // Mehrere Mengen
   ['2 Eier und 1 Eigelb', '4 Eier und 2 Eigelb', '1 Ei und 1/2 Eigelb'],
   ['1 Zwiebel und 2 Möhren', '2 Zwiebeln und 4 Möhren', '1/2 Zwiebel und 1 Möhre'],

@@ -4,6 +4,23 @@ export const en: readonly HandCheckedRow[] = [
   // Several amounts
   ['2 eggs plus 1 yolk', '4 eggs plus 2 yolks', '1 egg plus 1/2 yolk'],
   ['¾ cup plus 1 tbsp sugar', '1½ cups plus 2 tbsp sugar', '⅜ cup plus ½ tbsp sugar', 'about 175 ml plus 1 tbsp sugar'],
+  [
+    '1 pound (16 ounces) spaghetti',
+    '2 pounds (32 ounces) spaghetti',
+    '1/2 pound (8 ounces) spaghetti',
+    'about 450 g spaghetti',
+  ],
+  ['.25 cup sugar', '1/2 cup sugar', '1/8 cup sugar', 'about 60 ml sugar'],
+  [
+    '1 (.5 oz) envelope gelatin',
+    '2 (.5 oz) envelopes gelatin',
+    '1/2 (.5 oz) envelope gelatin',
+    '1 (14 g) envelope gelatin',
+  ],
+  ['1 000 g flour', '2 kg flour', '500 g flour'],
+  ['1 500 g flour', null, null],
+  ['2 200 g steaks', '4 200 g steaks', '1 200 g steak'],
+  ['750 g (0.75 kg) flour', '1500 g (1.5 kg) flour', '375 g (0.375 kg) flour'],
   ['1 onion and 2 carrots, chopped', '2 onions and 4 carrots, chopped', '1/2 onion and 1 carrot, chopped'],
   [
     '1 lb beef or 2 lb turkey',

@@ -1,6 +1,7 @@
 import type { HandCheckedRow } from './row.ts';
 
 export const es: readonly HandCheckedRow[] = [
+  ['2 cucharadas soperas de aceite', '4 cucharadas soperas de aceite', '1 cucharada sopera de aceite'],
   // Varias cantidades
   ['2 huevos y 1 yema', '4 huevos y 2 yemas', '1 huevo y 1/2 yema'],
   ['1 cebolla y 2 zanahorias', '2 cebollas y 4 zanahorias', '1/2 cebolla y 1 zanahoria'],

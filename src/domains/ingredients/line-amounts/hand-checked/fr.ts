@@ -1,7 +1,9 @@
 import type { HandCheckedRow } from './row.ts';
 
 export const fr: readonly HandCheckedRow[] = [
+  ['1 500 g de farine', '3 kg de farine', '750 g de farine'],
   // Plusieurs quantités
+  ['3 œufs + 1 jaune', '6 œufs + 2 jaunes', '1 1/2 œuf + 1/2 jaune'],
   ["2 œufs et 1 jaune d'œuf", "4 œufs et 2 jaunes d'œuf", "1 œuf et 1/2 jaune d'œuf"],
   ['1 oignon et 2 carottes', '2 oignons et 4 carottes', '1/2 oignon et 1 carotte'],
   [

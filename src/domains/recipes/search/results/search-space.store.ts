@@ -9,7 +9,7 @@ import type { LibraryId } from '../../../../platform/ids/ids.ts';
  * when you change how tokens, needs or foods are derived, or how an ingredient is parsed or stored. Libraries at an older
  * version are reindexed after the next start.
  */
-export const INDEX_VERSION = 7;
+export const INDEX_VERSION = 8;
 
 const one = prepareQuery((query, p: { library: LibraryId }) =>
   query.selectFrom('search_space').select('number').where('library_id', '=', p.library),

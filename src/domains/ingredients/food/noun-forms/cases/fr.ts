@@ -15,6 +15,9 @@ export const frenchPhrases = `
 1 | oeufs | oeuf
 2 | gros œuf | gros œufs
 2 | jaune d'œuf | jaunes d'œuf
+2 | jaune | jaunes
+2 | poivron jaune | poivrons jaunes
+2 | blanc de poulet | blancs de poulet
 1 | blancs d’œufs | blanc d’œufs
 2 | gousse d'ail | gousses d'ail
 1 | feuilles de laurier | feuille de laurier

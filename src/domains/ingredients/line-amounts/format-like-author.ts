@@ -188,6 +188,15 @@ const roundForAllUnitsCached = (amount: Amount, units: readonly Unit[], style: Q
   return rounded;
 };
 
+const MAX_DENOMINATOR = 8n;
+
+/** Whether a cook can read the exact number: `21 1/2 ounces`, but not `21 23/25 ounces`. */
+const isWritable = ({ value, min, max }: Amount, unit: Unit | undefined): boolean =>
+  [value, min, max].every((text) => {
+    const denominator = text === undefined ? 1n : parseRational(text)?.denominator;
+    return denominator !== undefined && denominator <= (unit?.convention === 'metric' ? 1n : MAX_DENOMINATOR);
+  });
+
 /**
  * Formats an amount to replace the authored one: in the author's unit if that can be measured, else in the unit a cook
  * would use. Undefined if the unit changes but there is no unit word to replace.
@@ -214,8 +223,8 @@ export const formatLikeAuthor = (
   const knownUnit = rounded.unit === undefined ? undefined : findUnit(rounded.unit);
   if (rounded.unit === authoredUnitId)
     return formatInAuthoredUnit(toWritten(rounded.amount), authored, knownUnit === undefined ? [] : [knownUnit], style);
-  if (rounded.unit !== undefined && authored.isStatedBeside(rounded.unit))
-    return formatInAuthoredUnit(toWritten(exact), authored, candidates, style);
+  const isRestated = rounded.unit !== undefined && authored.isStatedBeside(rounded.unit);
+  if (isRestated && isWritable(exact, only)) return formatInAuthoredUnit(toWritten(exact), authored, candidates, style);
   return word === '' || knownUnit === undefined
     ? undefined
     : formatInOtherUnit(toWritten(rounded.amount), knownUnit, authored, style);

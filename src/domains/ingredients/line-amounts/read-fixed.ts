@@ -113,6 +113,10 @@ const NUMBER_AFTER = /^\s[\d¼-¾⅐-⅞(]/u;
 const WORD_AFTER = /^\s\p{L}/u;
 /** `00 flour`. */
 const LEADING_ZERO = /^0\d*$/;
+/** `1  000`, `½ 000`, `0'500`: a part of a number that cannot be read. */
+const DIGITS_BEFORE = /[\d¼-¾⅐-⅞]\s+$/u;
+const DIGITS_AND_APOSTROPHE_BEFORE = /\d['’]$/u;
+const ZEROS_FIRST = /^0\d/u;
 /** `105` to `115 F`. No recipe has that many cups. */
 const MIN_DEGREES = 30;
 
@@ -220,6 +224,8 @@ const readSigns = (
   if (value === undefined) return NAME_BEFORE.test(before) || NAME_AFTER.test(after) ? 'fixed' : 'unknown';
   if (FAHRENHEIT_OR_CELSIUS_AFTER.test(after) && toNumber(value) >= MIN_DEGREES) return 'temperature';
   if (isWord && (NAMED_PART.test(written) || isWordInName(line, written, before, after))) return 'fixed';
+  if (DIGITS_AND_APOSTROPHE_BEFORE.test(before)) return 'unknown';
+  if (ZEROS_FIRST.test(written) && DIGITS_BEFORE.test(before)) return 'unknown';
   if (isRatio(written) || LEADING_ZERO.test(written)) return 'fixed';
   if (isWord && PART.test(written) && ELIDED_AFTER.test(after)) return 'unknown';
   const isUnclear =

@@ -1,8 +1,7 @@
-import { isCountedFood } from '../food/noun-forms/match-noun-to-count.ts';
-import { getFoodPhrase } from './food-phrase.ts';
+import { isCountedFood, matchNounToCount } from '../food/noun-forms/match-noun-to-count.ts';
 import { add, compare, one, parseRational } from '../../units/index.ts';
 import { getEnd, getNumber, hasSameSize, isSameInOtherUnits } from './compare-measures.ts';
-import { PHRASE_END } from './food-phrase.ts';
+import { PHRASE_END, getFoodPhrase } from './food-phrase.ts';
 import type { LineSoFar, NumberRole } from './line-so-far.ts';
 import {
   BRACKET_BETWEEN,
@@ -105,13 +104,28 @@ const isCountOrSize = (line: LineSoFar, { start, end, amount }: ScannedNumber): 
 };
 
 const UP_TO_THREE_DIGITS = /^[1-9]\d{0,2}$/u;
-const THREE_DIGITS = /^\d{3}$/u;
+const THREE_DIGITS = /^\d{3}(?:[.,]\d+)?$/u;
 
 /** `1 500 g flour`: one of 500 g, or 1500 g written with a space. */
 const mayBeThousands = ({ text }: LineSoFar, count: ScannedNumber, { start, end, unit }: ScannedNumber): boolean =>
   UP_TO_THREE_DIGITS.test(text.slice(count.start, count.end)) &&
   THREE_DIGITS.test(text.slice(start, end)) &&
   unit?.candidates.every(({ convention }) => convention === 'metric') === true;
+
+/** `1 200 g steak`, `2 200 g steaks`, but not `1 500 g potatoes`: the food has the number of the count. */
+const isCountOfFood = ({ language = 'en' }: LineSoFar, after: string, { amount }: ScannedNumber): boolean => {
+  const food = getFoodPhrase(after);
+  return isCountedFood(food, language) && matchNounToCount(food, amount, language) === food;
+};
+
+const SPACED_GROUPS = /^\d+ [1-9]/u;
+
+/** `2 400 g burkar`, `4 125 g laxfiléer` in languages that group thousands with a space: are they counted? */
+const mayBeCounted = (line: LineSoFar, number: ScannedNumber, after: string): boolean =>
+  SPACED_GROUPS.test(line.text.slice(number.start, number.end)) &&
+  number.amount.value !== undefined &&
+  THREE_DIGITS.test(line.text.slice(number.end - 3, number.end)) &&
+  (isBeforeContainer(line, number) || isCountedFood(getFoodPhrase(after), line.language ?? 'en'));
 
 /** The size of a package or of each piece. */
 export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | undefined => {
@@ -122,6 +136,7 @@ export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | u
   const [before, after] = [line.before(start), line.after(end)];
   const count = line.previousAmount;
   if (TOTAL_AFTER.test(after)) return undefined;
+  if (mayBeCounted(line, number, after)) return 'unknown';
   // `un demi-litre` is an amount.
   if (unit.isHyphenated && number.isWord && isPart(number)) return undefined;
   if (unit.isHyphenated) return isCountOrSize(line, number) && isBeforeContainer(line, number) ? 'unknown' : 'size';
@@ -143,9 +158,7 @@ export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | u
   const between = line.text.slice(isBare ? count.end : getEnd(count), start);
   // `Two 3 to 4 pound chickens`.
   if (isBare && count === line.found.at(-1) && SPACE_BETWEEN.test(between))
-    return mayBeThousands(line, count, number) && !isCountedFood(getFoodPhrase(after), line.language ?? 'en')
-      ? 'unknown'
-      : 'size';
+    return mayBeThousands(line, count, number) && !isCountOfFood(line, after, count) ? 'unknown' : 'size';
   // `1½ (375 ml) cups`: the number and its unit are apart.
   if (isBare && OPENING_BRACKET.test(between) && isMeasure(findUnitAfterBracket(line, end))) return 'unknown';
   // `1 (14 oz) can`, `4 (6 oz) fillets`.

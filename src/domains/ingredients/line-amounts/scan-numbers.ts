@@ -35,9 +35,12 @@ const RANGE_WITH_UNITS = new RegExp(
   String.raw`(${NUMBER})\s?(\p{L}{1,12})\s?(?:[-–—]|to|bis|à|tot|till|a)\s?(${NUMBER})(?=\s?\2(?:s|n|e)?(?!\p{L}))`,
   'uy',
 );
-const SPACED_THOUSANDS = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)/uy;
+const SPACED_THOUSANDS = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d|[.,]\d)/uy;
 /** `1'000` in Switzerland. */
-const APOSTROPHE_THOUSANDS = /\d{1,3}(?:['’]\d{3})+(?!\d)/uy;
+const APOSTROPHE_THOUSANDS = /\d{1,3}(?:['’]\d{3})+(?:[.,]\d{1,12})?(?!\d)/uy;
+/** `beurre 82 250 g`: which of the digits are the amount? */
+const WORD_BEFORE = /\p{L} $/u;
+const WITH_ZEROS = /^\d+ 0/u;
 const LETTER = /\p{L}/u;
 const SINGLE_NUMBER = new RegExp(NUMBER, 'uy');
 /** Longest first; if the language does not accept it as an amount, the next shape is tried. */
@@ -90,7 +93,12 @@ const parseLongestAt = (text: string, start: number, language: Language | undefi
     // `T55 250 g` are 250 g of flour.
     if (shape === SPACED_THOUSANDS && LETTER.test(text.charAt(start - 1))) continue;
     const number = parseShapeAt(shape, text, start, language);
-    if (number !== undefined) return number;
+    if (number === undefined) continue;
+    const isUnclear =
+      shape === SPACED_THOUSANDS &&
+      WORD_BEFORE.test(text.slice(Math.max(0, start - 2), start)) &&
+      !WITH_ZEROS.test(text.slice(start, number.end));
+    return isUnclear ? { ...number, amount: {} } : number;
   }
   return undefined;
 };

@@ -2,22 +2,40 @@ import { parseAmount } from '../../units/index.ts';
 import type { LabeledLine, Label } from './labeled-line.ts';
 import type { LineToken } from './tokenize-line.ts';
 
-/** `.5` at the start of a word, or `1 000`. */
-const MAY_HAVE_PARTS = /(?:^|[\s(])\.\d|\d\s\d{3}(?!\d)/u;
-const POINT = '.';
+/** `.5`, `,5`, or `1 000`. */
+const MAY_HAVE_PARTS = /(?:^|[^\d\p{L}.])[.,]\d|\d\s\d{3}(?!\d)/u;
+const BEFORE_POINT = /^[^\d\p{L}.]?$/u;
+const GROUPS = /^[1-9]\d{0,2}(?:\s\d{3})*$/u;
 const GROUP = /^\d{3}$/u;
+const LETTER_OR_SLASH = /[\p{L}/⁄∕]/u;
 
-const START = /^[\s(]?$/u;
+const isAmount = (label: Label | undefined): boolean => label === 'quantity' || label === 'size';
 
-const isStartOfNumber = ({ text }: LabeledLine, before: LineToken, token: LineToken): boolean =>
-  before.text === POINT && token.isAttached && START.test(text.charAt(before.start - 1));
+/** The index of a token, and the token before it, which may be joined already. */
+interface Place {
+  readonly before: LineToken;
+  readonly at: number;
+}
 
-/** Depends on the language: `2 400 g tins` are two tins. */
-const isThousands = ({ text, language }: LabeledLine, before: LineToken, token: LineToken): boolean =>
-  before.kind === 'number' &&
-  GROUP.test(token.text) &&
-  !token.isAttached &&
-  parseAmount(text.slice(before.start, token.end), language) !== undefined;
+/** The `5` of `.5`, or at the start of a line that is not English, of `,5`. */
+const isAfterPoint = ({ text, tokens, language }: LabeledLine, { before, at }: Place): boolean => {
+  const isPoint = before.text === '.' || (before.text === ',' && before.start === 0 && language !== 'en');
+  return isPoint && tokens[at]?.isAttached === true && BEFORE_POINT.test(text.charAt(before.start - 1));
+};
+
+/**
+ * The `000` of `1 000`, and in languages that group thousands with a space, the `500` of `1 500`, unless a container
+ * follows: `2 400 g burkar` are two cans. Not after the type of a flour: `T55 500 g`.
+ */
+const isThousands = ({ text, tokens, labels, language }: LabeledLine, { before, at }: Place): boolean => {
+  const token = tokens[at];
+  if (token === undefined || token.isAttached || !GROUP.test(token.text) || !GROUPS.test(before.text)) return false;
+  if (!isAmount(labels[at]) || !isAmount(labels[at - 1])) return false;
+  if (LETTER_OR_SLASH.test(text.charAt(before.start - 1))) return false;
+  const isBeforeContainer = labels[at + 1] === 'unit' && labels[at + 2] === 'unit';
+  if (isBeforeContainer && !token.text.startsWith('0')) return false;
+  return parseAmount(text.slice(before.start, token.end), language) !== undefined;
+};
 
 /**
  * Joins the tokens of `.5` and of `1 000` into one. The tagger was trained on separate tokens, so they are joined once
@@ -28,19 +46,21 @@ export const joinNumberTokens = (line: LabeledLine): LabeledLine => {
   const tokens: LineToken[] = [];
   const labels: Label[] = [];
   for (const [at, token] of line.tokens.entries()) {
-    const [before, label] = [tokens.at(-1), line.labels[at] ?? 'other'];
+    const before = tokens.at(-1);
     const isRest =
       before !== undefined &&
       token.kind === 'number' &&
-      (isStartOfNumber(line, before, token) || isThousands(line, before, token));
+      (isAfterPoint(line, { before, at }) || isThousands(line, { before, at }));
     if (isRest) {
-      const joined = { ...before, kind: token.kind, text: line.text.slice(before.start, token.end), end: token.end };
-      tokens.splice(-1, 1, joined);
-      labels.splice(-1, 1, before.kind === 'mark' ? label : (labels.at(-1) ?? label));
-    } else {
-      tokens.push(token);
-      labels.push(label);
-    }
+      tokens.splice(-1, 1, {
+        ...before,
+        kind: 'number',
+        text: line.text.slice(before.start, token.end),
+        end: token.end,
+      });
+      labels.pop();
+    } else tokens.push(token);
+    labels.push(line.labels[at] ?? 'other');
   }
   return { ...line, tokens, labels };
 };

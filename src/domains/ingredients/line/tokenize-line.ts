@@ -48,7 +48,10 @@ const endOfDigits = (text: string, start: number): number => {
 
 const THOUSANDS = 3;
 
-/** Where the groups end that continue up to three digits: `1'000` in Switzerland. */
+/**
+ * Where the groups end that continue up to three digits: `1'000` in Switzerland. No line that the tagger was trained on
+ * has such a number.
+ */
 const endOfThousands = (text: string, first: number): number => {
   let end = first;
   while (isApostrophe(text.charCodeAt(end)) && endOfDigits(text, end + 1) === end + 1 + THOUSANDS) end += 1 + THOUSANDS;
@@ -58,8 +61,8 @@ const endOfThousands = (text: string, first: number): number => {
 /** Where the numeral that begins here ends: `12`, `1.5`, `1,5`, `1/2`, `½`, `1'000`; `1½` is two numerals. */
 const endOfNumber = (text: string, start: number): number => {
   if (isVulgar(text.charCodeAt(start))) return start + 1;
-  const end = endOfDigits(text, start);
-  if (isApostrophe(text.charCodeAt(end)) && end - start <= THOUSANDS) return endOfThousands(text, end);
+  const first = endOfDigits(text, start);
+  const end = first - start <= THOUSANDS ? endOfThousands(text, first) : first;
   const next = text.charCodeAt(end);
   const goesOn = isDigit(text.charCodeAt(end + 1)) && (next === 46 || next === 44 || isFractionSlash(next));
   return goesOn ? endOfDigits(text, end + 1) : end;

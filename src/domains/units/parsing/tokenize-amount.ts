@@ -15,7 +15,7 @@ export type AmountToken =
 
 /** Capture groups: a space, a number, a word, a dash, or any other single character. */
 const TOKEN_PATTERN =
-  /(\s+)|([0-9]{1,3}(?:['’][0-9]{3}(?![0-9]))+|[0-9]+(?:[.,][0-9]+)*|[.,][0-9]+)|([\p{L}\p{M}&][\p{L}\p{M}'’:]*\.?)|([-‐‑‒–—−])|(.)/suy;
+  /(\s+)|([0-9]{1,3}(?:['’][0-9]{3}(?![0-9]))+(?:[.,][0-9]+)?|[0-9]+(?:[.,][0-9]+)*|[.,][0-9]+)|([\p{L}\p{M}&][\p{L}\p{M}'’:]*\.?)|([-‐‑‒–—−])|(.)/suy;
 
 const symbolKinds: Readonly<Record<string, 'slash' | 'about' | 'open' | 'close'>> = {
   '/': 'slash',
@@ -31,7 +31,7 @@ const symbolKinds: Readonly<Record<string, 'slash' | 'about' | 'open' | 'close'>
 /** Languages that group thousands with a dot: `1.000 g` is a kilogram to a German cook. */
 const dotThousandsLanguages: ReadonlySet<Language> = new Set(['de', 'es', 'it', 'nl', 'pt']);
 /**
- * Languages that group thousands with a space. In the others `1 400 g can` is one can, but `1 000 g` and `1 050 g` are
+ * Languages that group thousands with a space. In the others `1 400 g steak` is one steak, but `1 000 g` and `1 050 g` are
  * thousands everywhere, because no number begins with a zero.
  */
 const spaceThousandsLanguages: ReadonlySet<Language> = new Set(['fr', 'sv']);
@@ -59,8 +59,12 @@ const APOSTROPHE = /['’]/u;
 
 /** Parses digits by the rules of the language. Returns undefined if the separators make no sense. */
 const parseDigits = (text: string, language: Language): AmountToken | undefined => {
-  const grouped = text.split(APOSTROPHE);
-  if (grouped.length > 1) return areThousandsGroups(grouped) ? createWholeToken(grouped.join('')) : undefined;
+  const [whole = '', decimals] = APOSTROPHE.test(text) ? text.split(/[.,]/) : [];
+  const groups = whole.split(APOSTROPHE);
+  if (groups.length > 1) {
+    if (!areThousandsGroups(groups)) return undefined;
+    return decimals === undefined ? createWholeToken(groups.join('')) : createDecimalToken(groups.join(''), decimals);
+  }
   const parts = text.split(/[.,]/);
   const [first = '', second] = parts;
   if (second === undefined) return createWholeToken(first);
@@ -68,13 +72,15 @@ const parseDigits = (text: string, language: Language): AmountToken | undefined 
   const separator = text.charAt(first.length);
   if (parts.length === 2) return parseOneSeparator(separator, first, second, language);
   const lastSeparator = text.charAt(text.length - last.length - 1);
-  const groups = lastSeparator === separator ? parts : parts.slice(0, -1);
-  const isGrouped = groups.slice(1).every((_, index) => {
-    const position = groups.slice(0, index + 1).reduce((length, group) => length + group.length + 1, -1);
+  const integers = lastSeparator === separator ? parts : parts.slice(0, -1);
+  const isGrouped = integers.slice(1).every((_, index) => {
+    const position = integers.slice(0, index + 1).reduce((length, group) => length + group.length + 1, -1);
     return text.charAt(position) === separator;
   });
-  if (!isGrouped || !areThousandsGroups(groups)) return undefined;
-  return lastSeparator === separator ? createWholeToken(groups.join('')) : createDecimalToken(groups.join(''), last);
+  if (!isGrouped || !areThousandsGroups(integers)) return undefined;
+  return lastSeparator === separator
+    ? createWholeToken(integers.join(''))
+    : createDecimalToken(integers.join(''), last);
 };
 
 interface SpacedToken {
@@ -117,8 +123,8 @@ const joinThousands = (tokens: readonly SpacedToken[], language: Language): Spac
   const joined: SpacedToken[] = [];
   for (const [index, current] of tokens.entries()) {
     const previous = joined.at(-1);
-    const isNumerator = tokens[index + 1]?.token.kind === 'slash';
-    if (previous !== undefined && !isNumerator && continuesThousands(language, previous, current)) {
+    const isInFraction = tokens[index + 1]?.token.kind === 'slash' || joined.at(-2)?.token.kind === 'slash';
+    if (previous !== undefined && !isInFraction && continuesThousands(language, previous, current)) {
       const text = `${previous.text} ${current.text}`;
       joined[joined.length - 1] = { ...previous, text, token: createWholeToken(text.replaceAll(' ', '')) };
     } else joined.push(current);

@@ -2,7 +2,10 @@ import type { HandCheckedRow } from './row.ts';
 
 export const de: readonly HandCheckedRow[] = [
   ["1'000 g Mehl", '2 kg Mehl', '500 g Mehl'],
+  ["1'500.50 g Mehl", 'ca. 3 kg Mehl', 'ca. 750 g Mehl'],
+  ["0'500 g Mehl", null, null],
   ['1 500 g Mehl', null, null],
+  ['1 500 g Kartoffeln', null, null],
   ['2 400 g Dosen Tomaten', '4 400 g Dosen Tomaten', '1 400 g Dose Tomaten'],
   // Mehrere Mengen
   ['2 Eier und 1 Eigelb', '4 Eier und 2 Eigelb', '1 Ei und 1/2 Eigelb'],

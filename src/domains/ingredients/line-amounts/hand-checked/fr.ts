@@ -2,6 +2,9 @@ import type { HandCheckedRow } from './row.ts';
 
 export const fr: readonly HandCheckedRow[] = [
   ['1 500 g de farine', '3 kg de farine', '750 g de farine'],
+  ['Farine T55 500 g', 'Farine T55 1 kg', 'Farine T55 250 g'],
+  ['farine type 55 500 g', null, null],
+  ['2 400 g boîtes de tomates', null, null],
   // Plusieurs quantités
   ['3 œufs + 1 jaune', '6 œufs + 2 jaunes', '1 1/2 œuf + 1/2 jaune'],
   ["2 œufs et 1 jaune d'œuf", "4 œufs et 2 jaunes d'œuf", "1 œuf et 1/2 jaune d'œuf"],

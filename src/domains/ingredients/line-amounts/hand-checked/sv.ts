@@ -1,6 +1,9 @@
 import type { HandCheckedRow } from './row.ts';
 
 export const sv: readonly HandCheckedRow[] = [
+  ['1 500 g vetemjöl', '3 kg vetemjöl', '750 g vetemjöl'],
+  ['2 400 g burkar tomater', null, null],
+  ['4 125 g laxfiléer', null, null],
   // Flera mängder
   ['2 ägg och 1 äggula', '4 ägg och 2 äggulor', '1 ägg och 1/2 äggula'],
   ['1 lök och 2 morötter', '2 lökar och 4 morötter', '1/2 lök och 1 morot'],

@@ -116,7 +116,7 @@ const LEADING_ZERO = /^0\d*$/;
 /** `1  000`, `½ 000`, `0'500`: a part of a number that cannot be read. */
 const DIGITS_BEFORE = /[\d¼-¾⅐-⅞]\s+$/u;
 const DIGITS_AND_APOSTROPHE_BEFORE = /\d['’]$/u;
-const ZEROS_FIRST = /^0\d/u;
+const ZEROS_FIRST = /^0\d\d(?!\d)/u;
 /** `105` to `115 F`. No recipe has that many cups. */
 const MIN_DEGREES = 30;
 

@@ -104,28 +104,51 @@ const isCountOrSize = (line: LineSoFar, { start, end, amount }: ScannedNumber): 
 };
 
 const UP_TO_THREE_DIGITS = /^[1-9]\d{0,2}$/u;
-const THREE_DIGITS = /^\d{3}(?:[.,]\d+)?$/u;
+const GROUPS_OF_THREE = /^\d{3}(?:[ \u00a0\u202f\u2009]\d{3})*(?:[.,]\d+)?$/u;
+const FRACTION = /[/⁄∕¼-¾⅐-⅞]/u;
 
 /** `1 500 g flour`: one of 500 g, or 1500 g written with a space. */
-const mayBeThousands = ({ text }: LineSoFar, count: ScannedNumber, { start, end, unit }: ScannedNumber): boolean =>
-  UP_TO_THREE_DIGITS.test(text.slice(count.start, count.end)) &&
-  THREE_DIGITS.test(text.slice(start, end)) &&
-  unit?.candidates.every(({ convention }) => convention === 'metric') === true;
+const mayBeThousands = ({ text }: LineSoFar, count: ScannedNumber, { start, end, unit }: ScannedNumber): boolean => {
+  const digits = text.slice(count.start, count.end);
+  return (
+    (UP_TO_THREE_DIGITS.test(digits) || FRACTION.test(digits)) &&
+    GROUPS_OF_THREE.test(text.slice(start, end)) &&
+    unit?.candidates.every(({ convention }) => convention === 'metric') === true
+  );
+};
 
-/** `1 200 g steak`, `2 200 g steaks`, but not `1 500 g potatoes`: the food has the number of the count. */
-const isCountOfFood = ({ language = 'en' }: LineSoFar, after: string, { amount }: ScannedNumber): boolean => {
+/**
+ * `1 200 g steak`, `2 200 g steaks`, but not `1 500 g potatoes`: the food has the number of the count. `1 400 g block
+ * tofu`: nothing else is between a measure and a unit.
+ */
+const isCountOfFood = (
+  { text, language = 'en' }: LineSoFar,
+  after: string,
+  { amount }: ScannedNumber,
+  end: number,
+): boolean => {
+  const next = findUnitFrom(text, end, language);
+  if (next !== undefined && !isMeasure(next)) return true;
   const food = getFoodPhrase(after);
   return isCountedFood(food, language) && matchNounToCount(food, amount, language) === food;
 };
 
-const SPACED_GROUPS = /^\d+ [1-9]/u;
+const SPACED_GROUPS = /^\d{1,3} [1-9]\d{2}(?![\d/⁄∕])/u;
 
-/** `2 400 g burkar`, `4 125 g laxfiléer` in languages that group thousands with a space: are they counted? */
-const mayBeCounted = (line: LineSoFar, number: ScannedNumber, after: string): boolean =>
-  SPACED_GROUPS.test(line.text.slice(number.start, number.end)) &&
-  number.amount.value !== undefined &&
-  THREE_DIGITS.test(line.text.slice(number.end - 3, number.end)) &&
-  (isBeforeContainer(line, number) || isCountedFood(getFoodPhrase(after), line.language ?? 'en'));
+const ONE = /^1 /u;
+/** `de farine`, `d'eau`, or nothing. */
+const OF_OR_END = /^\s*(?:$|[,;.()]|d[e'’])/iu;
+
+/**
+ * `2 400 g burkar`, `4 125 g laxfiléer`, `2 200 g steaks` in languages that group thousands with a space: are they
+ * counted? A French amount of grams has a preposition; in Swedish, two or more may always be counted.
+ */
+const mayBeCounted = (line: LineSoFar, number: ScannedNumber, after: string): boolean => {
+  const written = line.text.slice(number.start, number.end);
+  if (!SPACED_GROUPS.test(written) || number.amount.value === undefined) return false;
+  if (isBeforeContainer(line, number) || isCountedFood(getFoodPhrase(after), line.language ?? 'en')) return true;
+  return /^\d /u.test(written) && !ONE.test(written) && !OF_OR_END.test(after);
+};
 
 /** The size of a package or of each piece. */
 export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | undefined => {
@@ -158,7 +181,7 @@ export const readSize = (line: LineSoFar, number: ScannedNumber): NumberRole | u
   const between = line.text.slice(isBare ? count.end : getEnd(count), start);
   // `Two 3 to 4 pound chickens`.
   if (isBare && count === line.found.at(-1) && SPACE_BETWEEN.test(between))
-    return mayBeThousands(line, count, number) && !isCountOfFood(line, after, count) ? 'unknown' : 'size';
+    return mayBeThousands(line, count, number) && !isCountOfFood(line, after, count, end) ? 'unknown' : 'size';
   // `1½ (375 ml) cups`: the number and its unit are apart.
   if (isBare && OPENING_BRACKET.test(between) && isMeasure(findUnitAfterBracket(line, end))) return 'unknown';
   // `1 (14 oz) can`, `4 (6 oz) fillets`.

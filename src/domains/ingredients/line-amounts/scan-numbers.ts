@@ -39,7 +39,10 @@ const SPACED_THOUSANDS = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d|[.,]\d)/uy
 /** `1'000` in Switzerland. */
 const APOSTROPHE_THOUSANDS = /\d{1,3}(?:['’]\d{3})+(?:[.,]\d{1,12})?(?!\d)/uy;
 /** `beurre 82 250 g`: which of the digits are the amount? */
-const WORD_BEFORE = /\p{L} $/u;
+const WORD_BEFORE = /(\p{L}+) $/u;
+/** `environ 1 500 g`, `2 œufs et 1 500 g`, `1 kyckling på 1 500 g`: words in French and Swedish that begin an amount. */
+const AMOUNT_FOLLOWS = /^(?:environ|env|presque|et|ou|soit|de|plus|à|ca|cirka|ungefär|nästan|och|eller|samt|på|av)$/iu;
+const WORD_LENGTH = 24;
 const WITH_ZEROS = /^\d+ 0/u;
 const LETTER = /\p{L}/u;
 const SINGLE_NUMBER = new RegExp(NUMBER, 'uy');
@@ -76,6 +79,11 @@ const parseShapeAt = (
   return match === undefined || amount === undefined ? undefined : { start, end: start + match.length, amount };
 };
 
+const isAfterName = (text: string, { start, end }: TextSpan): boolean => {
+  const word = WORD_BEFORE.exec(text.slice(Math.max(0, start - WORD_LENGTH), start))?.[1];
+  return word !== undefined && !AMOUNT_FOLLOWS.test(word) && !WITH_ZEROS.test(text.slice(start, end));
+};
+
 const parseLongestAt = (text: string, start: number, language: Language | undefined): NumberMatch | undefined => {
   HYPHENATED_RANGE.lastIndex = start;
   const range = HYPHENATED_RANGE.exec(text);
@@ -94,11 +102,7 @@ const parseLongestAt = (text: string, start: number, language: Language | undefi
     if (shape === SPACED_THOUSANDS && LETTER.test(text.charAt(start - 1))) continue;
     const number = parseShapeAt(shape, text, start, language);
     if (number === undefined) continue;
-    const isUnclear =
-      shape === SPACED_THOUSANDS &&
-      WORD_BEFORE.test(text.slice(Math.max(0, start - 2), start)) &&
-      !WITH_ZEROS.test(text.slice(start, number.end));
-    return isUnclear ? { ...number, amount: {} } : number;
+    return shape === SPACED_THOUSANDS && isAfterName(text, number) ? { ...number, amount: {} } : number;
   }
   return undefined;
 };

@@ -1,10 +1,12 @@
 import { parseAmount } from '../../units/index.ts';
+import { isCountedFood } from '../food/noun-forms/match-noun-to-count.ts';
+import { getFoodPhrase } from '../line-amounts/food-phrase.ts';
 import type { LabeledLine, Label } from './labeled-line.ts';
 import type { LineToken } from './tokenize-line.ts';
 
 /** `.5`, `,5`, or `1 000`. */
-const MAY_HAVE_PARTS = /(?:^|[^\d\p{L}.])[.,]\d|\d\s\d{3}(?!\d)/u;
-const BEFORE_POINT = /^[^\d\p{L}.]?$/u;
+const MAY_HAVE_PARTS = /(?:^|[^\d\p{L}\p{Sc}.])[.,]\d|\d\s\d{3}(?!\d)/u;
+const BEFORE_POINT = /^[^\d\p{L}\p{Sc}.]?$/u;
 const GROUPS = /^[1-9]\d{0,2}(?:\s\d{3})*$/u;
 const GROUP = /^\d{3}$/u;
 const LETTER_OR_SLASH = /[\p{L}/⁄∕]/u;
@@ -25,7 +27,7 @@ const isAfterPoint = ({ text, tokens, language }: LabeledLine, { before, at }: P
 
 /**
  * The `000` of `1 000`, and in languages that group thousands with a space, the `500` of `1 500`, unless a container
- * follows: `2 400 g burkar` are two cans. Not after the type of a flour: `T55 500 g`.
+ * or something counted follows: `2 400 g burkar` are two cans. Not after the type of a flour: `T55 500 g`.
  */
 const isThousands = ({ text, tokens, labels, language }: LabeledLine, { before, at }: Place): boolean => {
   const token = tokens[at];
@@ -33,7 +35,8 @@ const isThousands = ({ text, tokens, labels, language }: LabeledLine, { before, 
   if (!isAmount(labels[at]) || !isAmount(labels[at - 1])) return false;
   if (LETTER_OR_SLASH.test(text.charAt(before.start - 1))) return false;
   const isBeforeContainer = labels[at + 1] === 'unit' && labels[at + 2] === 'unit';
-  if (isBeforeContainer && !token.text.startsWith('0')) return false;
+  const food = getFoodPhrase(text.slice(tokens[at + 1]?.end ?? text.length));
+  if ((isBeforeContainer || isCountedFood(food, language)) && !token.text.startsWith('0')) return false;
   return parseAmount(text.slice(before.start, token.end), language) !== undefined;
 };
 

@@ -20,6 +20,8 @@ export const en: readonly HandCheckedRow[] = [
   ['1 000 g flour', '2 kg flour', '500 g flour'],
   ['1 500 g flour', null, null],
   ['1  000 g flour', null, null],
+  ['2 125 g balls mozzarella', '4 125 g balls mozzarella', '1 125 g ball mozzarella'],
+  ['2 00 flour', '4 00 flour', '1 00 flour'],
   ['2 200 g steaks', '4 200 g steaks', '1 200 g steak'],
   ['750 g (0.75 kg) flour', '1500 g (1.5 kg) flour', '375 g (0.375 kg) flour'],
   ['1 onion and 2 carrots, chopped', '2 onions and 4 carrots, chopped', '1/2 onion and 1 carrot, chopped'],

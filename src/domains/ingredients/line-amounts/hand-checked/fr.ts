@@ -4,6 +4,8 @@ export const fr: readonly HandCheckedRow[] = [
   ['1 500 g de farine', '3 kg de farine', '750 g de farine'],
   ['Farine T55 500 g', 'Farine T55 1 kg', 'Farine T55 250 g'],
   ['farine type 55 500 g', null, null],
+  ['2 œufs et 1 500 g de farine', '4 œufs et 3 kg de farine', '1 œuf et 750 g de farine'],
+  ['1 1/2 500 g de sucre', null, null],
   ['2 400 g boîtes de tomates', null, null],
   // Plusieurs quantités
   ['3 œufs + 1 jaune', '6 œufs + 2 jaunes', '1 1/2 œuf + 1/2 jaune'],

@@ -3,6 +3,8 @@ import type { HandCheckedRow } from './row.ts';
 export const sv: readonly HandCheckedRow[] = [
   ['1 500 g vetemjöl', '3 kg vetemjöl', '750 g vetemjöl'],
   ['2 400 g burkar tomater', null, null],
+  ['2 400 g krossade tomater', null, null],
+  ['1 kyckling (ca 1 500 g)', '2 kycklingar (ca 3 kg)', '1/2 kyckling (ca 750 g)'],
   ['4 125 g laxfiléer', null, null],
   // Flera mängder
   ['2 ägg och 1 äggula', '4 ägg och 2 äggulor', '1 ägg och 1/2 äggula'],

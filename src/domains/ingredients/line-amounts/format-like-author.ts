@@ -223,8 +223,9 @@ export const formatLikeAuthor = (
   const knownUnit = rounded.unit === undefined ? undefined : findUnit(rounded.unit);
   if (rounded.unit === authoredUnitId)
     return formatInAuthoredUnit(toWritten(rounded.amount), authored, knownUnit === undefined ? [] : [knownUnit], style);
-  const isRestated = rounded.unit !== undefined && authored.isStatedBeside(rounded.unit);
-  if (isRestated && isWritable(exact, only)) return formatInAuthoredUnit(toWritten(exact), authored, candidates, style);
+  const isSaidTwice = rounded.unit !== undefined && authored.isStatedBeside(rounded.unit);
+  if (isSaidTwice && isWritable(exact, only))
+    return formatInAuthoredUnit(toWritten(exact), authored, candidates, style);
   return word === '' || knownUnit === undefined
     ? undefined
     : formatInOtherUnit(toWritten(rounded.amount), knownUnit, authored, style);

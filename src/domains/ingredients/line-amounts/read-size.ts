@@ -119,7 +119,7 @@ const mayBeThousands = ({ text }: LineSoFar, count: ScannedNumber, { start, end,
 
 /**
  * `1 200 g steak`, `2 200 g steaks`, but not `1 500 g potatoes`: the food has the number of the count. `1 400 g block
- * tofu`: nothing else is between a measure and a unit.
+ * tofu`: what follows the measure can only be counted.
  */
 const isCountOfFood = (
   { text, language = 'en' }: LineSoFar,
@@ -137,7 +137,7 @@ const SPACED_GROUPS = /^\d{1,3} [1-9]\d{2}(?![\d/⁄∕])/u;
 
 const ONE = /^1 /u;
 /** `de farine`, `d'eau`, or nothing. */
-const OF_OR_END = /^\s*(?:$|[,;.()]|d[e'’])/iu;
+const OF_OR_END = /^\s*(?:$|[,;.()]|d(?:e\s|['’]))/iu;
 
 /**
  * `2 400 g burkar`, `4 125 g laxfiléer`, `2 200 g steaks` in languages that group thousands with a space: are they

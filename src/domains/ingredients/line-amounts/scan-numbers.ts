@@ -43,6 +43,7 @@ const WORD_BEFORE = /(\p{L}+) $/u;
 /** `environ 1 500 g`, `2 œufs et 1 500 g`, `1 kyckling på 1 500 g`: words in French and Swedish that begin an amount. */
 const AMOUNT_FOLLOWS = /^(?:environ|env|presque|et|ou|soit|de|plus|à|ca|cirka|ungefär|nästan|och|eller|samt|på|av)$/iu;
 const WORD_LENGTH = 24;
+/** `1 000`: certainly a single number. */
 const WITH_ZEROS = /^\d+ 0/u;
 const LETTER = /\p{L}/u;
 const SINGLE_NUMBER = new RegExp(NUMBER, 'uy');

@@ -4,6 +4,7 @@ export const sv: readonly HandCheckedRow[] = [
   ['1 500 g vetemjöl', '3 kg vetemjöl', '750 g vetemjöl'],
   ['2 400 g burkar tomater', null, null],
   ['2 400 g krossade tomater', null, null],
+  ['2 200 g dessertost', null, null],
   ['1 kyckling (ca 1 500 g)', '2 kycklingar (ca 3 kg)', '1/2 kyckling (ca 750 g)'],
   ['4 125 g laxfiléer', null, null],
   // Flera mängder

@@ -15,7 +15,6 @@ interface TokenMerging {
   readonly log: Log;
 }
 
-/** Merges the token index on SQLite. Used by `startTokenMerger`. */
 class TokenMerger {
   readonly #database: Database;
   readonly #log: Log;
